@@ -39,8 +39,13 @@ export async function findSharedFile(
       ? picture(sql)
       : sql`coalesce(g.output -> 'video', g.output -> 'audio', g.output -> 'image')`;
   const [row] = await sql<{ key: string }[]>`
-    select ${file} ->> 'key' as key from shared_item(${tokenHash}, ${now}) s
-    join generation g on g.user_id = s.user_id and g.id = s.generation_id`;
+    select named.key from shared_item(${tokenHash}, ${now}) s
+    join generation g on g.user_id = s.user_id and g.id = s.generation_id
+    cross join lateral (select ${file} ->> 'key' as key) named
+    where coalesce((
+      select bool_and((f.user_id, f.generation_id) is not distinct from (g.user_id, g.id))
+      from owned_file f where f.key = named.key
+    ), true)`;
   return row?.key ?? null;
 }
 
