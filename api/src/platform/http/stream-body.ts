@@ -20,9 +20,9 @@ export interface LiveBody {
 /** What is to be sent as the body of which response of Node's. */
 const bodies = new WeakMap<object, Readable | LiveBody>();
 
-/** Of a stream of bytes. Node's own `Readable.toWeb` ends the process when a piece comes after its reader has left. */
+/** Of a live body. Node's own `Readable.toWeb` ends the process when a piece comes after its reader has left. */
 export function toWeb(body: Readable): ReadableStream<Uint8Array> {
-  // Safe because Node's web stream is the global one; only its type is declared twice.
+  // Safe as below.
   return NodeReadableStream.from(body) as ReadableStream<Uint8Array>;
 }
 
@@ -34,7 +34,8 @@ export function streamBody(c: AppContext, body: Readable, status: 200 | 206 = 20
   // Tests ask the app without a connection.
   const outgoing = (c.env as AppContext['env'] | undefined)?.outgoing;
   if (outgoing === undefined) {
-    return c.newResponse(toWeb(body), status);
+    // Safe because Node's web stream is the global one; only its type is declared twice.
+    return c.newResponse(Readable.toWeb(body) as ReadableStream<Uint8Array>, status);
   }
   bodies.set(outgoing, body);
   return c.newResponse(null, status);
