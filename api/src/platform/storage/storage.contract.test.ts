@@ -14,7 +14,8 @@ import type { MediaStore } from './storage.ts';
 
 const BYTES = Buffer.from('0123456789');
 const ETAG = createHash('sha256').update(BYTES).digest('hex');
-const newKey = (shelf = '') => `${shelf}${randomBytes(16).toString('hex')}`.slice(0, 32);
+/** Without a shelf the key lies on 00, which no test sweeps. */
+const newKey = (shelf = '00') => `${shelf}${randomBytes(15).toString('hex')}`;
 
 const root = await mkdtemp(join(tmpdir(), 'storage-contract-'));
 const server = await startS3Server();
