@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ViolationFacts } from '../pages/policy-reports/violation-facts.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { ObservedRequest } from '../platform/http/request-log.ts';
-import type { MetricsSource } from '../platform/telemetry/otlp/open-telemetry.ts';
+import type { MetricsSource } from '../platform/telemetry/otlp/telemetry.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';

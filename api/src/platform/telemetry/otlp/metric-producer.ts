@@ -10,7 +10,7 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { MetricsSource } from './open-telemetry.ts';
+import type { MetricsSource } from './telemetry.ts';
 
 type Metric = MetricObjectWithValues<MetricValue<string>>;
 /** Of a histogram, whose values say which of its series they are of. */

@@ -14,7 +14,8 @@ import { type Collector, startCollector } from '../../../../test/telemetry/colle
 import { parseConfig } from '../../config/config.ts';
 import { createLogger } from '../../http/logger.ts';
 import { currentTraceparent, type Step, traced } from '../steps.ts';
-import { openTelemetry, type Telemetry } from './open-telemetry.ts';
+import { openTelemetry } from './open-telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
 const { sql, url } = await createTestDatabase();
 const root = await mkdtemp(join(tmpdir(), 'telemetry-'));
