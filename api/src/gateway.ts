@@ -27,8 +27,11 @@ interface GatewayOptions {
 /** The part of a process that answers: the app, its event streams and its figures. */
 export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: GatewayOptions) {
   const hub = createEventHub(deps);
-  const metrics = createMetrics(deps, () => hub.connections());
   const listeners: Listener[] = [];
+  const metrics = createMetrics(deps, {
+    countStreams: () => hub.connections(),
+    isListening: () => (listeners.length > 0 ? listeners.every((one) => one.isConnected()) : null),
+  });
   let isDraining = false;
   let sweep: PeriodicTasks | null = null;
   const firstScreens = openFirstScreens({

@@ -45,6 +45,11 @@ export const SERVICE_ROWS: readonly Row[] = [
         },
       },
       { title: 'Event streams', queries: { '{{instance}}': 'event_streams', all: 'sum(event_streams)' } },
+      {
+        title: 'Notifications arrive',
+        description: 'By the database or the bus: 1; at 0 changes show up to a second later.',
+        queries: { '{{instance}}': 'event_notifications_connected' },
+      },
     ],
   },
   {

@@ -55,6 +55,20 @@ describe('GET /readyz', () => {
 
 describe('createMetrics', () => {
   const logger = createLogger({ logLevel: 'silent' });
+  const streams = (count: number, isListening: boolean | null = true) => ({
+    countStreams: () => count,
+    isListening: () => isListening,
+  });
+
+  it.each([
+    [true, '1'],
+    [false, '0'],
+    [null, 'Nan'],
+  ])('says whether notifications reach the process: %s', async (isListening, figure) => {
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0, isListening)).text();
+
+    expect(text.split('\n')).toContain(`event_notifications_connected ${figure}`);
+  });
 
   it('counts waiting jobs and how long the oldest has been due', async () => {
     const [user] = await admin<{ id: string }[]>`
@@ -64,7 +78,7 @@ describe('createMetrics', () => {
         created_at)
       values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'preview', now() - interval '91 seconds', now(), now())`;
 
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 3).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(3)).text();
 
     expect(text).toMatch(/^jobs_queued 1$/m);
     expect(Number(/^jobs_oldest_queued_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
@@ -81,7 +95,7 @@ describe('createMetrics', () => {
     await insert('waiting', 1, null, '2030-01-01');
     await insert('refused', 30, 'connection refused', '2030-01-01');
 
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toMatch(/^mails_waiting 2$/m);
     expect(text).toMatch(/^mails_failing 1$/m);
@@ -91,20 +105,20 @@ describe('createMetrics', () => {
   it('says what the last check of the ledger has found, and when', async () => {
     await admin`update ledger_check set violations = 2, checked_at = 'epoch'::timestamptz + interval '90 s' where kind = 'full'`;
 
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toMatch(/^ledger_violations\{check="full"\} 2$/m);
     expect(text).toMatch(/^ledger_checked_at_seconds\{check="full"\} 90$/m);
   });
 
   it('counts unfinished jobs by kind and state', async () => {
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toMatch(/^jobs_unfinished\{kind="image",status="queued"\} 1$/m);
   });
 
   it('counts who is connected to the database', async () => {
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toMatch(/^database_connections\{application="aic-test",state="active"\} [1-9]\d*$/m);
     expect(text).toMatch(/^database_connections_max [1-9]\d+$/m);
@@ -121,7 +135,7 @@ describe('createMetrics', () => {
       values ('image', 'abcdef', now(), 'load', 'failed', 3, '{}', '{}', true),
         ('image', 'abcdef', now(), 'load', 'failed', 9, '{}', '{}', false)`;
 
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toContain('release_events_last_hour{remote="image",event="rolled-back"} 1');
     expect(text).not.toContain('event="released"');
@@ -129,7 +143,7 @@ describe('createMetrics', () => {
   });
 
   it('counts what this process does: attempts, their credits, files and calls of Stripe', async () => {
-    const metrics = createMetrics({ sql, clock: systemClock, logger }, () => 0);
+    const metrics = createMetrics({ sql, clock: systemClock, logger }, streams(0));
     const job = { type: 'job', generationId: 'g', kind: 'image', traceparent: null, engine: 'fal' } as const;
     const done = { ...job, attempt: 1, waitedSeconds: 3, credits: 7, outcome: 'completed' };
     const failed = {
@@ -166,7 +180,7 @@ describe('createMetrics', () => {
     gone.port = '1';
     const broken = createSql(gone.href, { name: 'gone', max: 1 });
 
-    const text = await createMetrics({ sql: broken, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql: broken, clock: systemClock, logger }, streams(0)).text();
     await broken.end({ timeout: 0 });
 
     expect(text).toContain('process_cpu_seconds_total');
@@ -178,7 +192,7 @@ describe('createMetrics', () => {
     const busy = createSql(url, { name: 'busy', max: 1 });
     const blocking = busy`select pg_sleep(60)`;
     blocking.catch(() => undefined);
-    const metrics = createMetrics({ sql: busy, clock: systemClock, logger }, () => 2);
+    const metrics = createMetrics({ sql: busy, clock: systemClock, logger }, streams(2));
 
     const startedAt = performance.now();
     const text = await metrics.text();
@@ -195,7 +209,7 @@ describe('createMetrics', () => {
     await sql`select billing.receive_event('evt_waits', 'invoice.paid', 'in_1', null, '{}', now(), '0 seconds', now() - interval '90 seconds')`;
     await sql`select billing.finish_event('evt_waits', 'Stripe could not be reached', now())`;
 
-    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+    const text = await createMetrics({ sql, clock: systemClock, logger }, streams(0)).text();
 
     expect(text).toContain('payment_events_waiting 1');
     expect(text).toContain('payment_events_failing 1');

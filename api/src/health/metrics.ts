@@ -26,9 +26,15 @@ export interface Metrics {
   close(): void;
 }
 
+interface Streams {
+  countStreams(): number;
+  /** Whether notifications reach this process; null where it waits for none. */
+  isListening(): boolean | null;
+}
+
 export function createMetrics(
   deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger'>,
-  countStreams: () => number,
+  { countStreams, isListening }: Streams,
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +50,11 @@ export function createMetrics(
     help: 'Connected clients of GET /api/events',
     registers: [registry],
   });
-
+  const listening = new Gauge({
+    name: 'event_notifications_connected',
+    help: 'Whether notifications reach this process, by the database or the bus; at 0 changes show up to a second later',
+    registers: [registry],
+  });
   const policyViolations = new Counter({
     name: 'content_policy_violations_total',
     help: 'What browsers have reported of pages; enforced (it was blocked) or not (it would be)',
@@ -72,6 +82,8 @@ export function createMetrics(
   /** Without a database, or with one that hangs, the process still reports on itself. */
   async function update(): Promise<void> {
     streams.set(countStreams());
+    const isHeard = isListening();
+    listening.set(isHeard === null ? Number.NaN : Number(isHeard));
     // Those who ask while it hangs wait for the same.
     reading ??= readAll().finally(() => {
       reading = null;

@@ -10,10 +10,16 @@ interface ListenOptions {
   onConnect?(): void;
 }
 
+interface ListenConnection extends SessionConnection {
+  /** Whether what is notified now would be heard. */
+  isConnected(): boolean;
+}
+
 /** LISTENs on the channels and keeps doing so through lost connections and server restarts. */
-export function listen(options: ListenOptions): SessionConnection {
+export function listen(options: ListenOptions): ListenConnection {
   const names = Object.keys(options.channels);
-  return keepSessionConnection({
+  let isConnected = false;
+  const session = keepSessionConnection({
     url: options.url,
     name: options.name,
     logger: options.logger,
@@ -21,6 +27,11 @@ export function listen(options: ListenOptions): SessionConnection {
       for (const name of names) await sql`listen ${sql(name)}`;
     },
     onNotify: (channel, payload) => options.channels[channel]?.(payload),
-    onUp: () => options.onConnect?.(),
+    onUp() {
+      isConnected = true;
+      options.onConnect?.();
+    },
+    onDown: () => (isConnected = false),
   });
+  return { ...session, isConnected: () => isConnected };
 }

@@ -28,7 +28,7 @@ async function hear() {
   });
   open.push(connection);
   await connection.ready;
-  return { heard, connects: () => connects };
+  return { heard, connects: () => connects, isConnected: connection.isConnected };
 }
 
 describe('the notifier', () => {
@@ -64,11 +64,14 @@ describe('the notifier', () => {
 
 describe('listen', () => {
   it('hears again after its connection was killed, and says that it may have missed something', async () => {
-    const { heard, connects } = await hear();
+    const { heard, connects, isConnected } = await hear();
+    expect(isConnected()).toBe(true);
     await admin`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'aic-listener'`;
+    await vi.waitFor(() => expect(isConnected()).toBe(false), { timeout: 5_000, interval: 1 });
     await vi.waitFor(() => expect(connects()).toBe(2), 5_000);
+    expect(isConnected()).toBe(true);
     await sql`select pg_notify('jobs', '')`;
     await vi.waitFor(() => expect(heard).toEqual(['jobs']), 10_000);
   });

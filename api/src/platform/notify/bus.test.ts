@@ -45,7 +45,7 @@ function hear(url: string) {
     onConnect: () => (connects += 1),
   });
   parts.push(listener.close);
-  return { heard, connects: () => connects, publish: listener.publish };
+  return { ...listener, heard, connects: () => connects };
 }
 
 describe.skipIf(!HAS_NATS)('the bus', () => {
@@ -81,11 +81,13 @@ describe.skipIf(!HAS_NATS)('the bus', () => {
 
   it('says after a restart of its server that something may have been missed, and carries on', async () => {
     const server = await startServer();
-    const { heard, connects, publish } = hear(server.url);
+    const { heard, connects, publish, isConnected } = hear(server.url);
     await expect.poll(connects).toBe(1);
+    expect(isConnected()).toBe(true);
 
     await server.kill();
     await expect.poll(() => warnings.filter((line) => line.includes('bus is away'))).toHaveLength(1);
+    expect(isConnected()).toBe(false);
     publish('events', 'lost');
     await server.start();
 

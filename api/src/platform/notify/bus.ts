@@ -10,6 +10,7 @@ interface BusOptions extends Pick<BusConnectionOptions, 'url' | 'name' | 'logger
 export interface Bus {
   /** To every process that listens. Lost while the bus is away: it carries no news, and everyone looks by itself. */
   publish(channel: string, payload: string): void;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export function openBus({ channels = {}, onConnect, ...options }: BusOptions): B
   });
   return {
     publish: (channel, payload) => connection.current()?.publish(subjectOf(url, channel), payload),
+    isConnected: () => connection.current() !== null,
     close: () => connection.close(),
   };
 }

@@ -20,6 +20,8 @@ interface ListenerOptions {
 export interface Listener {
   /** The database listens, or the bus is being connected to: a gateway does without one that is away. */
   ready: Promise<void>;
+  /** Whether what is notified now would be heard. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export function openListener(options: ListenerOptions): Listener {
   relay = ownRelay;
   return {
     ready: Promise.resolve(),
+    isConnected: bus.isConnected,
     async close() {
       await ownRelay.close();
       await bus.close();
