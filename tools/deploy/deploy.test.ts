@@ -44,19 +44,22 @@ describe('the containers of one machine', () => {
   const source = text('deploy/compose/compose.yaml');
   const { services } = composeShape.parse(parse(source, { merge: true }));
 
-  it.each(['compose.yaml', 'monitoring.yaml'])('are what the schema of compose files allows: %s', (file) => {
-    // Both are of other drafts than the rest.
-    const schema: unknown = JSON.parse(
-      JSON.stringify(composeSchema, (key, value: unknown) =>
-        key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
-      ),
-    );
-    const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
-    const isValid = ajv.compile(z.looseObject({}).parse(schema));
+  it.each(['compose.yaml', 'monitoring.yaml', 'bus.yaml'])(
+    'are what the schema of compose files allows: %s',
+    (file) => {
+      // Both are of other drafts than the rest.
+      const schema: unknown = JSON.parse(
+        JSON.stringify(composeSchema, (key, value: unknown) =>
+          key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+        ),
+      );
+      const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
+      const isValid = ajv.compile(z.looseObject({}).parse(schema));
 
-    isValid(parse(text(`deploy/compose/${file}`), { merge: true }));
-    expect(isValid.errors ?? []).toEqual([]);
-  });
+      isValid(parse(text(`deploy/compose/${file}`), { merge: true }));
+      expect(isValid.errors ?? []).toEqual([]);
+    },
+  );
 
   it('are named in .env.example with each value they take', () => {
     const given = Object.keys(readEnv(join(folder, 'compose/.env.example')));
@@ -64,6 +67,15 @@ describe('the containers of one machine', () => {
     const taken = [...both.matchAll(/\$\{(\w+)(?!:-)\b[^}]*\}/g)].map(([, name = '']) => name);
 
     expect(new Set([...taken, ...given, 'IMAGE'])).toEqual(new Set([...given, 'IMAGE']));
+  });
+
+  it.each(['gateway', 'worker'])('give the %s the bus that stands beside it', (name) => {
+    const withBus = composeShape.parse(parse(text('deploy/compose/bus.yaml'), { merge: true })).services;
+    const environment = withBus[name]?.environment ?? {};
+    const { notifierUrl } = parseConfig({ ...imageSettings, ...environment });
+
+    expect(Object.keys(environment)).toEqual(['NOTIFIER_URL']);
+    expect(Object.keys(withBus)).toContain(new URL(notifierUrl ?? '').hostname);
   });
 
   it.each(['gateway', 'worker', 'migrate'])('start the %s with settings that it takes', (name) => {
@@ -107,7 +119,7 @@ const podsOf = (manifests: ReturnType<typeof readOverlay>) =>
     .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
     .map(({ spec }) => z.looseObject({ template: pod }).parse(spec).template);
 
-describe.each(['external-postgres', 'cloudnative-pg', 'metrics'])('the manifests of %s', (overlay) => {
+describe.each(['external-postgres', 'cloudnative-pg', 'metrics', 'bus'])('the manifests of %s', (overlay) => {
   const manifests = readOverlay(join(folder, 'kubernetes', overlay));
 
   it('are what the schemas of Kubernetes know', () => {
@@ -170,6 +182,17 @@ describe.each(['external-postgres', 'cloudnative-pg'])('the pods of %s', (overla
     expect(components).toEqual(expect.arrayContaining(meant.map(([, name]) => name)));
     expect(scaled.map(({ scaleTargetRef }) => scaleTargetRef.name)).toEqual(['gateway', 'worker']);
   });
+});
+
+it('the bus of Kubernetes is reached under the name and at the port that its settings name', () => {
+  const setting = /NOTIFIER_URL=(\S+)/.exec(text('deploy/kubernetes/bus/kustomization.yaml'))?.[1] ?? '';
+  const manifests = readOverlay(join(folder, 'kubernetes/bus'));
+  const service = manifests.find(({ kind }) => kind === 'Service');
+  const ports = z.looseObject({ ports: z.array(z.looseObject({ port: z.number() })) }).parse(service?.spec);
+
+  expect(service?.metadata.name).toBe(new URL(setting).hostname);
+  expect(ports.ports.map(({ port: one }) => one)).toEqual([Number(new URL(setting).port)]);
+  expect(manifests.filter(({ kind }) => kind === 'NetworkPolicy')).toHaveLength(2);
 });
 
 describe('the metrics of autoscalers', () => {
