@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runVitest } from '../test/run-vitest.ts';
+import { startVitest } from '../test/start-vitest.ts';
 
 // Every property test with values that `npm test` never draws: its seed is fixed (tools/test/property-seed.ts).
 const ROUNDS = Number(process.argv[2] ?? 20);
@@ -14,7 +14,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const seed = Math.floor(Math.random() * 2 ** 31);
   process.env['PROPERTY_SEED'] = String(seed);
   process.stdout.write(`\n== round ${round} of ${ROUNDS}, PROPERTY_SEED=${seed}\n`);
-  const { failed } = await runVitest(root, ['run', ...files]);
+  const { failed } = await startVitest(root, ['run', ...files]).report;
   if (failed > 0) {
     process.stdout.write(`\nPROPERTY_SEED=${seed} shows it again.\n`);
     process.exit(1);

@@ -1,29 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runVerify } from '../verify/run-verify.ts';
 import { readPackages } from '../workspace/packages.ts';
 import { ensureChromium } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { planChanged } from './plan-changed.ts';
-import { FULL_PLAN, type TestPlan } from './plan.ts';
+import { FULL_PLAN, type TestPlan, type TestStage } from './plan.ts';
 import { measureProcessor } from './processor-time.ts';
-import type { RunReport } from './run-report.ts';
-import { runVitest } from './run-vitest.ts';
-import { stageLines, totalLines, type Counts, type StageResult } from './summary.ts';
+import { startVerify } from './start-verify.ts';
+import { startVitest } from './start-vitest.ts';
+import type { StartedStage } from './started-stage.ts';
+import { stageLines, totalLines, type StageResult } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
+const began = performance.now();
 const results: StageResult[] = [];
 
 try {
   const plan = planOf(process.argv.slice(2));
-  await runStage('verify', () => runVerify(root, plan.checked));
-  if (plan.stages.some(({ folder }) => folder !== '.')) process.env['CHROMIUM_PATH'] = ensureChromium();
-  for (const { name, folder, args } of plan.stages) {
-    await runStage(name, () => runVitest(join(root, folder), args));
-  }
+  const needsBrowser = plan.stages.some(isInBrowser);
+  // Its last check keeps one core busy at most, and nothing in these tests waits for a moment of the other.
+  await Promise.all([
+    runStage('verify', () => startVerify(plan.checked)),
+    runStages(plan.stages.filter((stage) => !isInBrowser(stage))),
+  ]);
+  if (needsBrowser) process.env['CHROMIUM_PATH'] = ensureChromium();
+  await runStages(plan.stages.filter(isInBrowser));
   for (const line of plan.skipped) console.log(`Skipped: ${line}.`);
-  console.log(['', ...totalLines(results)].join('\n'));
+  console.log(['', ...totalLines(results, (performance.now() - began) / 1000)].join('\n'));
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -41,13 +45,25 @@ function planOf(args: readonly string[]): TestPlan {
       });
 }
 
-async function runStage(name: string, run: () => Promise<Counts & Partial<RunReport>>): Promise<void> {
+/** Their tests miss moments on a busy machine, so nothing runs beside them. */
+function isInBrowser({ folder }: TestStage): boolean {
+  return folder !== '.';
+}
+
+async function runStages(stages: readonly TestStage[]): Promise<void> {
+  for (const { name, folder, args } of stages) {
+    await runStage(name, () => startVitest(join(root, folder), args));
+  }
+}
+
+async function runStage(name: string, start: () => StartedStage): Promise<void> {
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const processorSeconds = measureProcessor();
-  const { files = [], ...counts } = await run();
+  const { pid, report } = start();
+  const processorSeconds = pid === undefined ? () => null : measureProcessor(pid);
+  const { files = [], output = '', ...counts } = await report;
   const seconds = (performance.now() - started) / 1000;
   const result = { name, seconds, processorSeconds: processorSeconds(), ...counts };
   results.push(result);
-  console.log(stageLines(result, files).join('\n'));
+  console.log(`\n${output}${stageLines(result, files).join('\n')}`);
 }

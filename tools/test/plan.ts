@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /**
  * Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's
- * time.
+ * time. Only `verify`, which knows no time, runs beside those of the root.
  */
 export interface TestStage {
   name: string;

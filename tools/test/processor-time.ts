@@ -19,13 +19,13 @@ const SAMPLE_INTERVAL_MS = 500;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures this process and everything that it starts from now on, whichever process adopts it later.
+ * Measures a process and everything that it starts from now on, whichever process adopts it later.
  * @returns ends the measurement: seconds of processor since the call, null where the system does not tell
  */
-export function measureProcessor(): () => number | null {
+export function measureProcessor(pid = process.pid): () => number | null {
   const read = readerOf(process.platform);
   if (read === null) return () => null;
-  const tree = new ProcessTree(process.pid);
+  const tree = new ProcessTree(pid);
   tree.add(read());
   const started = tree.seconds;
   const timer = setInterval(() => tree.add(read()), SAMPLE_INTERVAL_MS);

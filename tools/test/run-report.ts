@@ -18,7 +18,7 @@ export interface RunReport {
 /** The environment variable with the path of the report. */
 export const REPORT_FILE = 'AIC_TEST_REPORT';
 
-/** Counts a run's tests and times its files, for `runVitest`. */
+/** Counts a run's tests and times its files, for `startVitest`. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {

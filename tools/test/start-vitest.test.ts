@@ -8,7 +8,7 @@ import type { RunReport } from './run-report.ts';
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aic-run-vitest-'));
+  folder = mkdtempSync(join(tmpdir(), 'aic-start-vitest-'));
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { globals: true } };');
 });
 
@@ -21,8 +21,8 @@ function countTests(files: Record<string, string>): RunReport {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
   }
-  const module = JSON.stringify(join(import.meta.dirname, 'run-vitest.ts'));
-  const script = `const { runVitest } = await import(${module}); console.log(JSON.stringify(await runVitest(process.cwd())));`;
+  const module = JSON.stringify(join(import.meta.dirname, 'start-vitest.ts'));
+  const script = `const { startVitest } = await import(${module}); console.log(JSON.stringify(await startVitest(process.cwd()).report));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     encoding: 'utf8',

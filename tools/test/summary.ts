@@ -21,14 +21,17 @@ export function stageLines(stage: StageResult, files: RunReport['files']): strin
   ];
 }
 
-/** The end of a run: times of the stages, then what failed. Its last line is the count of all tests and checks: CI reads that line. */
-export function totalLines(results: readonly StageResult[]): string[] {
+/**
+ * The end of a run: times of the stages, then what failed. Its last line is the count of all tests and checks: CI reads
+ * that line. @param seconds of the whole run: less than the stages together where two of them ran at once
+ */
+export function totalLines(results: readonly StageResult[], seconds: number): string[] {
   const sum = (valueOf: (result: StageResult) => number): number =>
     results.reduce((total, result) => total + valueOf(result), 0);
   const isComplete = results.every(({ processorSeconds }) => processorSeconds !== null);
   const total: StageResult = {
     name: 'in all',
-    seconds: sum(({ seconds }) => seconds),
+    seconds,
     processorSeconds: isComplete ? sum(({ processorSeconds }) => processorSeconds ?? 0) : null,
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
