@@ -18,10 +18,12 @@ export {
   type TestCluster,
 } from './database/cluster.ts';
 export { HAS_PGBOUNCER, startPgBouncer } from './database/pgbouncer.ts';
+export { openTcpProxy, type TcpProxy } from './database/tcp-proxy.ts';
 export { createUser, startGeneration, type TestUser } from './gateway/factories.ts';
 export { readZip } from './identity/read-zip.ts';
 export { writeTestBuild } from './releases/write-build.ts';
 export { sendJson, startFakeVendor, type FakeVendor } from './generations/vendors/fake-vendor.ts';
+export { startS3Server } from './storage/s3-server.ts';
 export { spawnWorker, type WorkerProcess } from './generations/spawn-worker.ts';
 export { createFakeProvider, DONE } from './generations/fake-provider.ts';
 export { createMemoryResults } from './generations/memory-results.ts';

@@ -10,14 +10,22 @@ export const ORIGIN = 'http://studio.test';
 const READY_MS = 30_000;
 /** Between two replacements, as an operator's tool waits to see that all is well. */
 const PAUSE_MS = 1_500;
+const PROBE_MS = 500;
 
 export interface Fleet {
   /** Of the gateways that a load balancer would send requests to. */
   urls(): readonly string[];
   /** Ends one process with SIGTERM and starts another in its place: gateways and workers in turn. */
   replaceNext(): Promise<void>;
+  /**
+   * Ends one of the younger gateway and the younger worker, in turn, with SIGKILL and starts another in its place, again
+   * where it ends at its start because something that it needs is away.
+   */
+  killNext(): Promise<void>;
+  /** Ids of the two processes that `killNext` leaves alone. */
+  oldest(): { gateway: number; worker: number };
   stopsMs: number[];
-  /** Processes that did not end with code 0. */
+  /** Processes that did not end with code 0, or ended by themselves. */
   unclean: number;
   stop(): Promise<void>;
 }
@@ -28,6 +36,7 @@ interface Member {
   healthPort: number;
   child: ChildProcess;
   isReady: boolean;
+  isToEnd: boolean;
 }
 
 /** Two gateways and two workers of this workspace, each a process of its own. */
@@ -51,14 +60,17 @@ export async function createFleet(environment: Readonly<Record<string, string>>)
   const members: Member[] = [];
   for (const role of ['api', 'worker', 'api', 'worker'] as const) {
     const place = { role, port: await freePort(), healthPort: await freePort() };
-    const member = { ...place, child: start(place), isReady: false };
+    const member = { ...place, child: start(place), isReady: false, isToEnd: false };
     await waitUntilReady(member);
     members.push(member);
   }
   let next = 0;
+  let nextKill = 0;
+  const oldest = (role: Member['role']) => members.find((member) => member.role === role)?.child.pid ?? 0;
 
   async function end(member: Member): Promise<void> {
     const startedAt = performance.now();
+    member.isToEnd = true;
     // A load balancer learns of it a moment later: until then requests are refused.
     const ended = once(member.child, 'exit');
     member.child.kill('SIGTERM');
@@ -85,23 +97,51 @@ export async function createFleet(environment: Readonly<Record<string, string>>)
       await waitUntilReady(member);
       await delay(PAUSE_MS);
     },
+    async killNext() {
+      const member = members.slice(2)[nextKill % 2];
+      nextKill += 1;
+      if (member === undefined) return;
+      member.isToEnd = true;
+      const ended = once(member.child, 'exit');
+      member.child.kill('SIGKILL');
+      await ended;
+      // A load balancer notices by a probe.
+      await delay(PROBE_MS);
+      member.isReady = false;
+      do {
+        member.child = start(member);
+      } while (!(await isReadyInTime(member)));
+    },
+    oldest: () => ({ gateway: oldest('api'), worker: oldest('worker') }),
     async stop() {
+      clearInterval(watch);
       await Promise.all(members.map(end));
     },
   };
+  const watch = setInterval(() => {
+    for (const member of members) {
+      if (member.child.exitCode === null || !member.isReady || member.isToEnd) continue;
+      member.isReady = false;
+      fleet.unclean += 1;
+    }
+  }, PROBE_MS);
   return fleet;
 }
 
-/** As an orchestrator asks: of gateways and workers alike. */
 async function waitUntilReady(member: Member): Promise<void> {
+  if (!(await isReadyInTime(member))) throw new Error(`A process of role ${member.role} did not start.`);
+}
+
+/** As an orchestrator asks, of gateways and workers alike. False once it has ended. */
+async function isReadyInTime(member: Member): Promise<boolean> {
   const end = performance.now() + READY_MS;
   while (performance.now() < end) {
-    if (member.child.exitCode !== null) throw new Error(`A process of role ${member.role} did not start.`);
+    if (member.child.exitCode !== null) return false;
     const response = await fetch(`http://127.0.0.1:${member.healthPort}/readyz`).catch(() => null);
     await response?.body?.cancel();
     if (response?.status === 200) {
-      member.isReady = true;
-      return;
+      Object.assign(member, { isReady: true, isToEnd: false });
+      return true;
     }
     await delay(100);
   }

@@ -68,13 +68,14 @@ process.stdout.write(`
 processes replaced        ${fleet.stopsMs.length}
   time of a stop          median ${median} ms, longest ${Math.round(stops.at(-1) ?? 0)} ms
 requests answered         ${sum((figure) => figure.requests)}
-  sent again (refused)    ${sum((figure) => figure.refused)}
+  sent again (refused)    ${sum((figure) => figure.sentAgain)}
   errors                  ${errors.length}
 jobs accepted             ${accepted.length}
   done, charged once      ${verdict.completed}
   failed, refunded        ${verdict.refunded}
   attempts                ${verdict.attempts}
   pictures asked twice    ${doubled}
+pictures read             ${sum((figure) => figure.pictures)}
 streams opened again      ${sum((figure) => figure.reconnects)}
 events, each seen once    ${sum((figure) => figure.events)}
 breaches                  ${verdict.breaches.length}

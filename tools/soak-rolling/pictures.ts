@@ -8,11 +8,16 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEVAYMApeRkNAAAACXBIWXMAAAPoAAAD6AG1e1' +
   'JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC';
 
-/** A small picture for each request, after so many milliseconds. */
+/** A small picture for each request, after so many milliseconds. A share of them at random is refused instead. */
 export const answerSlowly =
-  (workMs: number): Answer =>
+  (workMs: number, { refusedShare = 0 } = {}): Answer =>
   (response) => {
-    void delay(workMs).then(() => sendJson(response, 200, { data: [{ b64_json: PICTURE }] }));
+    const isRefused = Math.random() < refusedShare;
+    void delay(workMs).then(() =>
+      isRefused
+        ? sendJson(response, 400, { error: { code: 'moderation_blocked', message: 'Refused.' } })
+        : sendJson(response, 200, { data: [{ b64_json: PICTURE }] }),
+    );
   };
 
 /** How many pictures were asked for more than once: each has words of its own. */

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestUser } from '@aic/api/testing';
+import { isRefused, textOf } from './faults.ts';
 import { type Fleet, ORIGIN } from './fleet.ts';
 
 interface Figures {
   requests: number;
-  /** Connections that were refused: the request was sent to the other gateway, as a load balancer does. */
-  refused: number;
+  /** To a gateway after an expected fault of the one before. */
+  sentAgain: number;
+  pictures: number;
   reconnects: number;
   events: number;
   errors: string[];
@@ -24,51 +26,74 @@ interface LifeOptions {
   jobs: number;
   durationMs: number;
   stopping: AbortSignal;
+  readEveryMs?: number;
+  /** Faults after which a client sends the same again; by default a refused connection, as a load balancer does. */
+  isExpected?: (fault: unknown) => boolean;
+  /** Of each request that was answered as it should be, without those that a fault made it wait for. */
+  onTime?: (path: string, ms: number) => void;
+}
+
+/** An answer that is not the one that was asked for. */
+export class UnwantedStatus extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`${status} ${text}`);
+    this.status = status;
+  }
 }
 
 /** What requests of users differ in. */
 type Init = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
 
 const SETTLE_MS = 20_000;
-const READ = ['/api/generations', '/api/credits', '/api/library?q=picture'];
-const READ_EVERY_MS = 300;
+const READ = ['/api/credits', '/api/library?q=picture'];
 
-/** Starts jobs and reads lists, evenly over the time, with an event stream that is opened again whenever it ends. */
-export function liveAsUser(user: TestUser, { fleet, jobs, durationMs, stopping }: LifeOptions): UserLife {
+/** Starts jobs and reads lists and new pictures, evenly over the time, with an event stream that is opened again. */
+export function liveAsUser(user: TestUser, options: LifeOptions): UserLife {
+  const { fleet, jobs, durationMs, stopping, readEveryMs = 300, isExpected = isRefused, onTime } = options;
   const headers = { cookie: `sid=${user.token.toString('base64url')}`, origin: ORIGIN };
-  const figures: Figures = { requests: 0, refused: 0, reconnects: 0, events: 0, errors: [] };
+  const figures: Figures = { requests: 0, sentAgain: 0, pictures: 0, reconnects: 0, events: 0, errors: [] };
   const seen: number[] = [];
+  const pictures = new Set<string>();
   let turn = Math.floor(Math.random() * 2);
 
-  /** Sends it to the gateways in turn. What was refused has reached none of them; anything else counts. */
-  async function send(path: string, init: Init = {}): Promise<Response> {
+  /** Sends it to the gateways in turn, until one answers and `read` has read it. Any other fault counts as an error. */
+  async function send<T>(
+    path: string,
+    makeInit: () => Init,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
     for (;;) {
       const urls = fleet.urls();
       const url = urls[(turn += 1) % urls.length];
       try {
         if (url === undefined) throw new Error('no gateway is ready');
+        const init = makeInit();
+        const began = performance.now();
         const response = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
         figures.requests += 1;
-        if (!response.ok) figures.errors.push(`${response.status} ${path} ${await response.clone().text()}`);
-        return response;
-      } catch (error) {
-        if (!isRefused(error)) throw error;
-        figures.refused += 1;
+        if (!response.ok) throw new UnwantedStatus(response.status, await response.text());
+        const content = await read(response);
+        onTime?.(path, performance.now() - began);
+        return content;
+      } catch (fault) {
+        if (stopping.aborted || (url !== undefined && !isExpected(fault))) throw fault;
+        figures.sentAgain += 1;
         await delay(10);
       }
     }
   }
 
-  async function ask(path: string, body?: object): Promise<unknown> {
-    const init = body && {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    };
+  /** @returns null after an error, which is noted */
+  async function ask<T>(
+    path: string,
+    read: (response: Response) => Promise<T>,
+    init: Init = {},
+  ): Promise<T | null> {
     try {
-      return await (await send(path, init)).json();
-    } catch (error) {
-      figures.errors.push(`${path}: ${textOf(error)}`);
+      return await send(path, () => init, read);
+    } catch (fault) {
+      figures.errors.push(`${path}: ${textOf(fault)}`);
       return null;
     }
   }
@@ -77,11 +102,12 @@ export function liveAsUser(user: TestUser, { fleet, jobs, durationMs, stopping }
     const ids: string[] = [];
     for (let n = 0; n < jobs; n += 1) {
       const began = performance.now();
-      // Safe because it is what the gateway answers, or null.
-      const item = (await ask('/api/generate', { prompt: `picture ${user.id} ${n}` })) as {
-        id?: string;
-      } | null;
-      if (item?.id !== undefined) ids.push(item.id);
+      const item = await ask('/api/generate', readJson<{ id: string }>, {
+        method: 'POST',
+        body: JSON.stringify({ prompt: `picture ${user.id} ${n}` }),
+        headers: { 'content-type': 'application/json', 'idempotency-key': `${user.id} ${n}` },
+      });
+      if (item !== null) ids.push(item.id);
       await delay(Math.max(0, durationMs / jobs - (performance.now() - began)));
     }
     return ids;
@@ -90,20 +116,33 @@ export function liveAsUser(user: TestUser, { fleet, jobs, durationMs, stopping }
   /** Also over kept-alive connections, which a gateway that ends must not cut in the middle. */
   async function read(): Promise<void> {
     for (const end = performance.now() + durationMs; performance.now() < end;) {
-      await Promise.all(READ.map((path) => ask(path)));
-      await delay(READ_EVERY_MS);
+      const [list] = await Promise.all([
+        ask('/api/generations', readJson<{ imageUrl: string | null }[]>),
+        ...READ.map((path) => ask(path, readJson)),
+      ]);
+      const url = list?.find(({ imageUrl }) => imageUrl !== null && !pictures.has(imageUrl))?.imageUrl;
+      if (typeof url === 'string') await readPicture(url);
+      await delay(readEveryMs);
     }
+  }
+
+  async function readPicture(url: string): Promise<void> {
+    const bytes = await ask(url, (response) => response.bytes());
+    if (bytes === null) return;
+    if (bytes.length === 0) figures.errors.push(`${url}: an empty picture`);
+    pictures.add(url);
+    figures.pictures += 1;
   }
 
   async function follow(): Promise<void> {
     while (!stopping.aborted) {
       try {
-        const last = { 'last-event-id': String(seen.at(-1) ?? 0) };
-        const response = await send('/api/events', { headers: last, signal: stopping });
-        await readIds(response, (id) => void seen.push(id));
+        // After a fault it goes on behind what came before that.
+        const init = () => ({ headers: { 'last-event-id': String(seen.at(-1) ?? 0) }, signal: stopping });
+        await send('/api/events', init, (response) => readIds(response, (id) => void seen.push(id)));
         figures.reconnects += 1;
-      } catch (error) {
-        if (!stopping.aborted) figures.errors.push(`/api/events: ${textOf(error)}`);
+      } catch (fault) {
+        if (!stopping.aborted) figures.errors.push(`/api/events: ${textOf(fault)}`);
       }
     }
   }
@@ -141,16 +180,5 @@ async function readIds(response: Response, onId: (id: number) => void): Promise<
   }
 }
 
-const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);
-
-function isRefused(error: unknown): boolean {
-  const cause = causeOf(error);
-  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
-}
-
-function textOf(error: unknown): string {
-  const cause = causeOf(error);
-  return cause instanceof Error
-    ? `${cause.message}${'code' in cause ? ` (${String(cause.code)})` : ''}`
-    : String(cause);
-}
+/** Safe because it is what the gateway's own document describes. */
+const readJson = async <T>(response: Response): Promise<T> => (await response.json()) as T;

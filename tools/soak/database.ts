@@ -16,8 +16,6 @@ export interface SoakDatabase {
   close(): Promise<void>;
 }
 
-const APPLICATION_NAMES = ['aic-worker', 'aic-worker-session', 'aic-soak'];
-
 /** A real Postgres with fsync on, so that what it acknowledged survives a crash. */
 export async function startSoakDatabase(): Promise<SoakDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), 'aic-soak-'));
@@ -42,7 +40,7 @@ export async function startSoakDatabase(): Promise<SoakDatabase> {
         () => admin`
           select pg_terminate_backend(pid) from (
             select pid from pg_stat_activity
-            where application_name in ${admin(APPLICATION_NAMES)} order by random() limit 1
+            where usename = ${new URL(url).username} order by random() limit 1
           ) victim`,
       );
       return victims.length;
