@@ -8,6 +8,7 @@ import { createLoginRole } from '../login-role.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { requireSchema } from '../migrate/schema-state.ts';
 import { openPooler, requireSessions } from '../pooler/open-pooler.ts';
+import { requireServer } from '../require-server.ts';
 import { type DatabaseConfig, directAddress } from './addresses.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
@@ -41,6 +42,7 @@ export async function openDatabase(
   const direct = directAddress(config);
   if (url === null || direct === null) return openEmbedded(join(config.dataDir, 'postgres'), options);
   const { logger } = options;
+  await requireServer(direct.url, direct.setting);
   if (options.upgrades === false) await requireSchema(direct.url);
   else await upgradeDatabase(config, (line) => logger.warn(line));
   await requireSessions(direct.url, direct.setting);

@@ -1,6 +1,7 @@
 import { StartError } from '../../errors/start-error.ts';
 import { migrate, type Upgrade } from '../migrate/migrate.ts';
 import { requireSessions } from '../pooler/open-pooler.ts';
+import { requireServer } from '../require-server.ts';
 import { type DatabaseConfig, ownerAddress } from './addresses.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function upgradeDatabase(
       'DATABASE_URL is not set. The embedded Postgres has one process, which upgrades it when it starts.',
     );
   }
+  await requireServer(address.url, address.setting);
   return migrate(address.url, {
     onWait,
     ...(config.migrationWaitMs === undefined ? {} : { waitMs: config.migrationWaitMs }),

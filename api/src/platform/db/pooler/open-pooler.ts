@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { StartError } from '../../errors/start-error.ts';
 import { baseOptions, type Pooler } from '../client.ts';
+import { requireServer } from '../require-server.ts';
 import { inspectLine, type Line } from './inspect-line.ts';
 import { keepRoleSettings } from './role-settings.ts';
 
@@ -24,6 +25,7 @@ export async function openPooler(options: OpenPoolerOptions): Promise<Pooler | n
   if (url !== directUrl && new URL(url).username === new URL(directUrl).username) {
     await keepRoleSettings(directUrl);
   }
+  if (url !== directUrl) await requireServer(url, 'DATABASE_URL');
   const line = await inspectLine(url);
   const prepares = preparesOf(line, wantsPrepared);
   if (!line.isPooled) return prepares ? null : { prepares };
