@@ -12,6 +12,7 @@ import { packageFolders } from './workspace/package-folders.mjs';
 const PNPM_VERSION = '12.21.0';
 const NODE_MAJOR_MIN = 20;
 const DISK_BYTES_MIN = 2 * 1024 ** 3;
+const SHELL_CHECK_MS = 300;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Commands of machines that only run the product. */
 const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check', 'storage-copy']);
@@ -117,7 +118,22 @@ function run(file, rest) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event !== undefined) stopWithShell(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/**
+ * npm passes a SIGTERM to the shell it started us in, which ends of it and tells nobody: then its end is our signal. What
+ * a terminal sends to all arrives twice, which the child takes for one.
+ */
+function stopWithShell(child) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, SHELL_CHECK_MS);
+  watch.unref();
 }
 
 function fail(message) {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -223,6 +223,27 @@ describe('the command', () => {
     expect(boot(['serve']).stdout).toBe('2\n');
     expect(boot(['serve'], 'process.env.MALLOC_ARENA_MAX = "8";').stdout).toBe('8\n');
     expect(boot(['hello']).stdout).toBe('undefined\n');
+  });
+
+  it('stops when a SIGTERM to npm ends the shell that npm has started it in', async () => {
+    write(
+      'tools/stops/main.ts',
+      'process.on("SIGTERM", () => { console.log("stopped"); process.exit(); }); setInterval(() => {}, 1000); console.log("ready");',
+    );
+    boot(['broken']);
+    const env = { PATH: `${join(repository, 'bin')}:/usr/bin:/bin`, npm_lifecycle_event: 'start' };
+    const shell = spawn('sh', ['-c', `"${process.execPath}" tools/boot.mjs stops; true`], {
+      cwd: repository,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const part of shell.stdout) {
+      if (output === '') shell.kill('SIGTERM');
+      output += String(part);
+    }
+
+    expect(output).toBe('ready\nstopped\n');
   });
 
   it("ends with the command's own exit code", () => {
