@@ -54,6 +54,30 @@ it('cuts the connection of a stream that breaks off, so that no part passes for 
   await server.close();
 });
 
+it('has requests wait for a start, but not for long, and says at once that it is not ready', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0, startPatienceMs: 500 });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  const late = await ask('/');
+  expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '1']);
+
+  const waiting = ask('/');
+  const began = performance.now();
+  expect((await ask('/readyz')).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(400);
+  server.serveWith(() => new Response('yes'));
+  expect(await (await waiting).text()).toBe('yes');
+  await server.close();
+});
+
+it('keeps no request waiting when it closes before it has started', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0, startPatienceMs: 60_000 });
+  const waiting = fetch(`http://127.0.0.1:${server.port}/`);
+  await delay(100);
+  await server.close();
+
+  expect((await waiting).status).toBe(503);
+});
+
 it('answers over kept-alive connections for a while once it closes, and has each of them opened elsewhere', async () => {
   const server = await openHttpServer({ host: '127.0.0.1', port: 0, lingerMs: 300 });
   server.serveWith(() => new Response('yes'));

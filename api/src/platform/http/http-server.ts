@@ -11,7 +11,7 @@ type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<R
 export interface HttpServer {
   /** The bound port, also when 0 was asked for. */
   port: number;
-  /** Until this is called every answer is 503. */
+  /** Until this is called requests wait for a while, and get 503 then; those for health get it at once. */
   serveWith(fetch: Fetch): void;
   /**
    * Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent.
@@ -29,12 +29,18 @@ const TIMEOUTS_MS = {
 };
 
 const CLOSE_PATIENCE_MS = 10_000;
+/** A gateway takes less to start, and a proxy sends it requests from the moment its port is open. */
+const START_PATIENCE_MS = 3_000;
+/** What orchestrators ask wants to be known as it is. */
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** For what was cut: half an upload is to leave no file. */
 const TIDY_MS = 2_000;
 
 interface HttpServerOptions {
   host: string;
   port: number;
+  /** How long a request may wait for the start. */
+  startPatienceMs?: number;
   /** How long running answers may take once it closes. */
   closePatienceMs?: number;
   /**
@@ -48,18 +54,16 @@ interface HttpServerOptions {
 export async function openHttpServer({
   host,
   port,
+  startPatienceMs = START_PATIENCE_MS,
   closePatienceMs = CLOSE_PATIENCE_MS,
   lingerMs = 0,
 }: HttpServerOptions): Promise<HttpServer> {
-  let fetch: Fetch = () =>
-    Response.json(
-      {
-        message: 'The studio is starting. Please try again in a moment.',
-        code: 'unavailable',
-        requestId: '',
-      },
-      { status: 503, headers: { 'Retry-After': '1' } },
-    );
+  const started = Promise.withResolvers<Fetch>();
+  let fetch: Fetch = async (request, env) => {
+    const isOfHealth = HEALTH_PATHS.has(new URL(request.url).pathname);
+    const next = isOfHealth ? refuse : await soonOr(refuse, started.promise, startPatienceMs);
+    return next(request, env);
+  };
   let running = 0;
   let closing: Promise<void> | null = null;
   async function answer(request: Request, outgoing: ServerResponse, env: AppEnv['Bindings']) {
@@ -84,10 +88,34 @@ export async function openHttpServer({
     port: typeof address === 'object' && address !== null ? address.port : port,
     serveWith: (next) => {
       fetch = next;
+      started.resolve(next);
     },
-    close: () =>
-      (closing ??= closeGently(server, { patienceMs: closePatienceMs, lingerMs }, () => running > 0)),
+    close() {
+      started.resolve(refuse);
+      return (closing ??= closeGently(server, { patienceMs: closePatienceMs, lingerMs }, () => running > 0));
+    },
   };
+}
+
+function refuse(): Response {
+  return Response.json(
+    {
+      message: 'The studio is starting. Please try again in a moment.',
+      code: 'unavailable',
+      requestId: '',
+    },
+    { status: 503, headers: { 'Retry-After': '1' } },
+  );
+}
+
+async function soonOr<Value>(otherwise: Value, wanted: Promise<Value>, patienceMs: number): Promise<Value> {
+  const late = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => late.resolve(otherwise), patienceMs);
+  try {
+    return await Promise.race([wanted, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function listenOn(server: Server, host: string, port: number): Promise<void> {
