@@ -1,10 +1,11 @@
-import { ConfigError, loadConfig, type Config } from '@aic/api/config';
+import { ConfigError, loadConfig } from '@aic/api/config';
+import { withQuietLog } from './quiet-log.ts';
 import { startProduct } from './start-product.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
   console.log('AI Creative is starting');
-  const config = withQuietLog(loadConfig());
+  const config = withQuietLog(loadConfig(), process.env);
   const starting = startProduct(config);
   stopOnSignals(starting);
   const { url, publish } = await starting;
@@ -15,9 +16,4 @@ try {
   const text = error instanceof Error ? error.message : String(error);
   console.error(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
   process.exit(1);
-}
-
-/** A terminal shows warnings and errors only, unless LOG_LEVEL asks for more. */
-function withQuietLog(config: Config): Config {
-  return process.env['LOG_LEVEL'] === undefined ? { ...config, logLevel: 'warn' } : config;
 }
