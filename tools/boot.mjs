@@ -123,8 +123,8 @@ function run(file, rest) {
 }
 
 /**
- * npm passes a SIGTERM to the shell it started us in, which ends of it and tells nobody: then its end is our signal. What
- * a terminal sends to all arrives twice, which the child takes for one.
+ * npm passes a SIGTERM to the shell it started us in, which ends of it and tells nobody: then its end is our signal.
+ * What a terminal sends to all arrives twice, which the child takes for one.
  */
 function stopWithShell(child) {
   const shell = process.ppid;
