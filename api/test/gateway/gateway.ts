@@ -46,7 +46,7 @@ export function createTestGateway(
     payments: null,
     storage: createDiskStorage(join(config.dataDir, 'media')),
     hub,
-    metrics: createMetrics(base, () => hub.connections()),
+    metrics: createMetrics(base, { countStreams: () => hub.connections(), isListening: () => null }),
     hasher: createPasswordHasher(config.passwordHash),
     vault: createSecondFactorVault(Buffer.alloc(32, 7)),
     firstScreens: NO_FIRST_SCREENS,
