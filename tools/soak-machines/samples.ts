@@ -32,6 +32,16 @@ export class Samples {
   }
 }
 
+/** JavaScript heap that is in use, in MB; null while the process does not say. */
+export async function heapMB(metricsUrl: string): Promise<number | null> {
+  const text = await fetch(metricsUrl).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const bytes = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1];
+  return bytes === undefined ? null : Number(bytes) / 1e6;
+}
+
 /** Memory of a process that it does not share with files on disk, in MB; null where the system does not say. */
 export async function residentMB(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);

@@ -18,12 +18,12 @@ export interface Fleet {
   /** Ends one process with SIGTERM and starts another in its place: gateways and workers in turn. */
   replaceNext(): Promise<void>;
   /**
-   * Ends one of the younger gateway and the younger worker, in turn, with SIGKILL and starts another in its place, again
-   * where it ends at its start because something that it needs is away.
+   * Ends the younger gateway or the younger worker, in turn, with SIGKILL and starts another in its place, again where
+   * it ends at its start because something that it needs is away.
    */
   killNext(): Promise<void>;
-  /** Ids of the two processes that `killNext` leaves alone. */
-  oldest(): { gateway: number; worker: number };
+  /** The two processes that `killNext` leaves alone. */
+  oldest(): Record<'gateway' | 'worker', { pid: number; metricsUrl: string }>;
   stopsMs: number[];
   /** Processes that did not end with code 0, or ended by themselves. */
   unclean: number;
@@ -66,7 +66,13 @@ export async function createFleet(environment: Readonly<Record<string, string>>)
   }
   let next = 0;
   let nextKill = 0;
-  const oldest = (role: Member['role']) => members.find((member) => member.role === role)?.child.pid ?? 0;
+  function oldest(role: Member['role']) {
+    const member = members.find((one) => one.role === role);
+    return {
+      pid: member?.child.pid ?? 0,
+      metricsUrl: `http://127.0.0.1:${member?.healthPort ?? 0}/metrics`,
+    };
+  }
 
   async function end(member: Member): Promise<void> {
     const startedAt = performance.now();

@@ -117,9 +117,12 @@ export function liveAsUser(user: TestUser, options: LifeOptions): UserLife {
   async function read(): Promise<void> {
     for (const end = performance.now() + durationMs; performance.now() < end;) {
       const [list] = await Promise.all([
-        ask('/api/generations', readJson<{ imageUrl: string | null }[]>),
+        ask('/api/generations', readJson<{ imageUrl: string | null; prompt: string }[]>),
         ...READ.map((path) => ask(path, readJson)),
       ]);
+      for (const { prompt } of list ?? []) {
+        if (!prompt.includes(user.id)) figures.errors.push(`an item of somebody else: ${prompt}`);
+      }
       const url = list?.find(({ imageUrl }) => imageUrl !== null && !pictures.has(imageUrl))?.imageUrl;
       if (typeof url === 'string') await readPicture(url);
       await delay(readEveryMs);
