@@ -166,7 +166,11 @@ describe('startServer', () => {
       `Port ${taken.port} on 127.0.0.1 is taken.`,
     );
 
-    expect(existsSync(env['DATA_DIR'] ?? '')).toBe(false);
+    const ofMetrics = environment({ METRICS_PORT: String(taken.port) });
+    await expect(startServer({ config: parseConfig(ofMetrics) })).rejects.toThrow(
+      `Port ${taken.port} on 127.0.0.1 is taken. Stop the other program, or set METRICS_PORT to a free one.`,
+    );
+    for (const { DATA_DIR = '' } of [env, ofMetrics]) expect(existsSync(DATA_DIR)).toBe(false);
     await taken.free();
   });
 

@@ -150,14 +150,14 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
 }
 
 async function openPorts({ config, lingerMs = 0 }: ServerOptions, closers: Closer[]) {
-  const open = async (port: number): Promise<HttpServer> => {
-    const server = await openHttpServer({ host: config.host, port, lingerMs });
+  const open = async (port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<HttpServer> => {
+    const server = await openHttpServer({ host: config.host, port, setting, lingerMs });
     closers.push(() => server.close());
     return server;
   };
   return {
-    gateway: config.role === 'worker' ? null : await open(config.port),
-    metrics: config.metricsPort === null ? null : await open(config.metricsPort),
+    gateway: config.role === 'worker' ? null : await open(config.port, 'PORT'),
+    metrics: config.metricsPort === null ? null : await open(config.metricsPort, 'METRICS_PORT'),
   };
 }
 

@@ -39,6 +39,8 @@ const TIDY_MS = 2_000;
 interface HttpServerOptions {
   host: string;
   port: number;
+  /** The variable that has the port. @default PORT */
+  setting?: 'PORT' | 'METRICS_PORT';
   /** How long a request may wait for the start. */
   startPatienceMs?: number;
   /** How long running answers may take once it closes. */
@@ -54,6 +56,7 @@ interface HttpServerOptions {
 export async function openHttpServer({
   host,
   port,
+  setting = 'PORT',
   startPatienceMs = START_PATIENCE_MS,
   closePatienceMs = CLOSE_PATIENCE_MS,
   lingerMs = 0,
@@ -82,7 +85,7 @@ export async function openHttpServer({
     fetch: (request, env) => answer(request, env.outgoing as ServerResponse, env as AppEnv['Bindings']),
     serverOptions: TIMEOUTS_MS,
   }) as Server;
-  await listenOn(server, host, port);
+  await listenOn(server, host, port, setting);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -118,21 +121,21 @@ async function soonOr<Value>(otherwise: Value, wanted: Promise<Value>, patienceM
   }
 }
 
-async function listenOn(server: Server, host: string, port: number): Promise<void> {
+async function listenOn(server: Server, host: string, port: number, setting: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+  server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, setting)));
   server.listen(port, host, resolve);
   await promise;
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): StartError {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} on ${host} is taken. Stop the other program, or set PORT to a free one.`,
+        `Port ${port} on ${host} is taken. Stop the other program, or set ${setting} to a free one.`,
       );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+      return new StartError(`Port ${port} may not be opened by this user. Set ${setting} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
