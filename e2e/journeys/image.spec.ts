@@ -51,6 +51,25 @@ it('makes an image that is paid once, can be downloaded, survives a reload and s
   expect(await page.getByRole('textbox').inputValue()).toBe(PROMPT);
 });
 
+it('goes to the result of a press on a phone, and stays at the composer where it is refused', async () => {
+  const user = await signUpAt(studio, '/', { viewport: { width: 390, height: 844 } });
+  const { page } = user;
+  const topOfResult = async () => (await user.result.boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('textbox').fill('three glorps and a zxqv');
+  await page.getByRole('button', { name: /Generate - 20 credits/ }).click();
+  await page
+    .getByText(/does not know/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  expect(await topOfResult()).toBeGreaterThan(422);
+
+  await generate(user);
+
+  await expect.poll(topOfResult).toBeLessThan(160);
+  expect(await topOfResult()).toBeGreaterThanOrEqual(0);
+});
+
 it('keeps its shape from queue to picture, then opens large and returns the focus to it, or to the prompt that it fills', async () => {
   const user = await signUpAt(studio, '/');
   const { page } = user;

@@ -25,7 +25,7 @@ export interface ShownItem extends Shown {
   showPress(batchId: string): void;
   /** Compares the result with another item; null ends that. */
   compare(id: string | null): void;
-  /** For the panel of the result: it is brought into view when another item is shown. */
+  /** For the panel of the result: it is brought into view when another item is shown, or one was started here. */
   panelRef: RefObject<HTMLElement | null>;
 }
 
@@ -73,6 +73,15 @@ export function useShownItem(items: readonly Showable[] | undefined = []): Shown
   });
   useEffect(() => follow(newestKey), [newestKey]);
 
+  // The server has accepted what was pressed on this page. What is refused leaves the composer where it is.
+  const startedId = newest !== undefined && newestKey !== newest.id ? newest.id : null;
+  const lastStarted = useRef(startedId);
+  useEffect(() => {
+    if (startedId === null || startedId === lastStarted.current) return;
+    lastStarted.current = startedId;
+    goDownTo(panelRef.current);
+  }, [startedId]);
+
   return {
     ...shown,
     show,
@@ -88,4 +97,11 @@ const keyOf = ({ shownId, pressId, comparedId }: Shown): string => [shownId, pre
 function bringIntoView(panel: HTMLElement | null): void {
   const { top, bottom } = panel?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   if (top < 0 || bottom > innerHeight) panel?.scrollIntoView();
+}
+
+/** Where the panel stands below the composer, as on a phone, the page goes to it; beside it nothing moves. */
+function goDownTo(panel: HTMLElement | null): void {
+  if (panel === null || panel.getBoundingClientRect().top < innerHeight / 2) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  panel.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
