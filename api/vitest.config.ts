@@ -8,6 +8,8 @@ export default defineProject({
     setupFiles: ['test/gateway/restore-stubs.ts', '../tools/test/property-seed.ts'],
     // Each worker loads the gateway once for all its files, which takes a third off the time.
     isolate: false,
+    // Most code runs too seldom here to repay V8's last compiler.
+    execArgv: ['--no-turbofan'],
     // A shared machine stalls for seconds at times; a hang is still found within the minute.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -49,6 +49,13 @@ describe('an installed Chromium', () => {
     expect(await find({ path: ['first', 'second'] })).toBe(chromium);
   });
 
+  it('is the one without windows where a machine has both', async () => {
+    install('chromium');
+    const shell = install('chromium-headless-shell');
+
+    expect(await find()).toBe(shell);
+  });
+
   it('is Chrome when there is no Chromium, and an empty CHROMIUM_PATH names nothing', async () => {
     const chrome = install('google-chrome-stable');
 
@@ -88,6 +95,7 @@ describe('a machine without Chromium', () => {
     expect(called()).toEqual([
       'npx playwright install chromium',
       'apt-get update',
+      'apt-get install -y --no-install-recommends chromium-headless-shell',
       'apt-get install -y --no-install-recommends chromium',
       'dnf install -y chromium',
       'apk add chromium',
