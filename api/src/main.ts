@@ -1,5 +1,6 @@
 import { PREVIEW_PROVIDERS } from './generations/providers/preview/preview-providers.ts';
 import { ConfigError, loadConfig } from './platform/config/config.ts';
+import { failStart } from './platform/config/fail-start.ts';
 import { createLogger, redactSecrets } from './platform/http/logger.ts';
 import { startServer } from './server.ts';
 
@@ -27,8 +28,7 @@ try {
   const { url } = await starting;
   process.stdout.write(`AI Creative is ready at ${url}\n`);
 } catch (error) {
-  process.stderr.write(`${oneLine(error)}\n`);
-  process.exit(1);
+  failStart(oneLine(error));
 }
 
 function oneLine(error: unknown): string {

@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from '@aic/api/config';
 import { upgradeDatabase } from '@aic/api/database';
+import { failStart } from '@aic/api/fail-start';
 
 try {
   const { from, to, isChanged, migrations } = await upgradeDatabase(loadConfig(), (line) =>
@@ -15,6 +16,5 @@ try {
   }
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof ConfigError ? text : `The database was not upgraded. ${text}`);
-  process.exit(1);
+  failStart(error instanceof ConfigError ? text : `The database was not upgraded. ${text}`);
 }

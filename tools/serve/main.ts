@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig, type Config } from '@aic/api/config';
+import { failStart } from '@aic/api/fail-start';
 import { stopOnSignals } from '../start/stop-on-signals.ts';
 import { serve } from './serve.ts';
 
@@ -11,8 +12,7 @@ try {
   console.log(config.role === 'worker' ? 'Ready: the worker takes jobs.' : `Ready: ${url}`);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
-  process.exit(1);
+  failStart(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
 }
 
 /** @throws ConfigError for what is no role, or another one than the environment's */

@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from '@aic/api/config';
+import { failStart } from '@aic/api/fail-start';
 import { withQuietLog } from './quiet-log.ts';
 import { startProduct } from './start-product.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -14,6 +15,5 @@ try {
   console.log(`\nReady: ${url}\nStop with Ctrl-C.`);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
-  process.exit(1);
+  failStart(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
 }
