@@ -36,4 +36,10 @@ it('finds the fox among 200, removes it, takes it back, and finds it again after
   await expect.poll(() => tiles.count()).toBeGreaterThan(5);
   expect(await tiles.count()).toBeLessThan(100);
   await expectAccessible(page);
+
+  await tiles.first().focus();
+  await page.keyboard.press('Space');
+  const video = page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Video' });
+  await tiles.first().dragTo(video, { timeout: 10_000 });
+  await expect.poll(() => page.url()).toContain('/video?tab=image');
 });

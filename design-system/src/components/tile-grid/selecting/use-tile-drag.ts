@@ -9,6 +9,7 @@ export const useTileDrag =
   (event: DragEvent<HTMLElement>): void => {
     const id = tileIdAt(event.target);
     if (id === null || !selected.has(id)) return;
-    event.dataTransfer.effectAllowed = 'move';
+    // Into a folder of the page it is moved; a place elsewhere may take a copy, and would else get no drop at all.
+    event.dataTransfer.effectAllowed = 'copyMove';
     event.dataTransfer.setData(TILE_DRAG_TYPE, JSON.stringify([...selected]));
   };
