@@ -1,7 +1,7 @@
 import { Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import { CloseIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
-import type { VideoGeneration } from '@aic/sdk';
+import { isCancelled, type VideoGeneration } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
 import { useDismiss } from '@aic/sdk/library';
 import { styled } from 'styled-components';
@@ -34,7 +34,8 @@ export function VideoItem(props: VideoItemProps) {
       <VideoFrame item={item} isTile />
       <Caption>
         <TitleButton title={title} onOpen={onShow} isShown={isShown} lines={2} size="small" />
-        <StatusBadge status={item.status} />
+        {/* Its frame says so, and what its user wanted is no failure. */}
+        {!isCancelled(item) && <StatusBadge status={item.status} />}
       </Caption>
       <Text as="span" size="caption" tone="muted">
         {describe(item)}
