@@ -1,5 +1,5 @@
 import { downloadName, type Generation, type useItemActions } from '@aic/sdk';
-import { titleOf } from './item-words.ts';
+import { titleOf } from './recipe/item-words.ts';
 
 type Actions = Pick<ReturnType<typeof useItemActions>, 'download' | 'saveText'>;
 

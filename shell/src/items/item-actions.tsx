@@ -1,40 +1,36 @@
 import { Button, Stack } from '@aic/design-system';
-import { Notice } from '@aic/design-system/billing';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, Link, useItemActions } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { UseAs } from '../hand-off/use-as.tsx';
+import { isRepeatable } from './again/request-of.ts';
+import { RunAgain } from './again/run-again.tsx';
+import { Variations } from './again/variations.tsx';
 import { downloadItem } from './download-of.ts';
-import { FolderChoice } from './folder-choice.tsx';
-import { titleOf, promptPathOf } from './item-words.ts';
-import { isRepeatable } from './request-of.ts';
-import { RunAgain } from './run-again.tsx';
+import { FolderChoice } from './folders/folder-choice.tsx';
+import { InBin } from './in-bin.tsx';
+import { titleOf, promptPathOf } from './recipe/item-words.ts';
 import { ShareAction } from './share-action.tsx';
 import { useItemCommands } from './use-item-commands.ts';
 
 export interface ItemActionsProps {
   item: Generation;
-  /** It was started again, as this item. */
-  onStarted(item: Generation): void;
-  onRemoved(): void;
+  /** It was started again, as these items. */
+  onStarted(items: readonly Generation[]): void;
+  /** It was removed, or deleted for good. */
+  onGone(): void;
   /** Its prompt is on its way into a composer. */
   onPromptUsed(): void;
 }
 
 /** All that can be done with an item now. */
-export function ItemActions({ item, onStarted, onRemoved, onPromptUsed }: ItemActionsProps) {
+export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActionsProps) {
   const actions = useItemActions();
-  const commands = useItemCommands(item, onRemoved);
+  const commands = useItemCommands(item, onGone);
   const isDone = item.status === 'completed';
   const cancel = item.kind === 'text' ? actions.stopOf(item) : actions.cancelOf(item);
 
-  if (item.removedAt) {
-    return (
-      <Notice title="In the bin" actions={<Button onClick={commands.restore}>Restore</Button>}>
-        It is in none of your lists.
-      </Notice>
-    );
-  }
+  if (item.removedAt) return <InBin restore={commands.restore} purge={commands.purge} />;
   return (
     <Stack gap={12}>
       {isDone && (
@@ -66,6 +62,7 @@ export function ItemActions({ item, onStarted, onRemoved, onPromptUsed }: ItemAc
         )}
         <UseAs item={item} onUsed={onPromptUsed} />
         {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
+        {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}
         <Buttons about={titleOf(item)} cancel={cancel} actions={[actions.publicationOf(item)]} isInWords />
         {cancel === null && (
           <>

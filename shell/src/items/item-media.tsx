@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { plainText } from '../features/public-page/plain-text.ts';
 import { TrackControl } from '../player/track-control.tsx';
 import { EditMedia } from './edit-media.tsx';
-import { pageOf, titleOf } from './item-words.ts';
+import { pageOf, titleOf } from './recipe/item-words.ts';
 
 /** The result, as large as there is room; while there is none, how far it is, or why there will be none. */
 export function ItemMedia({ item }: { item: Generation }) {

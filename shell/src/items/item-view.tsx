@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServices } from '../core/services-context.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemMedia } from './item-media.tsx';
-import { ItemRecipe } from './item-recipe.tsx';
-import { titleOf } from './item-words.ts';
 import { MissingItem } from './opening/missing-item.tsx';
 import { useOpenItem } from './opening/use-open-item.ts';
+import { ItemRecipe } from './recipe/item-recipe.tsx';
+import { titleOf } from './recipe/item-words.ts';
 import { UploadDialog } from './uploads/upload-dialog.tsx';
 
 export interface ItemViewProps {
@@ -42,7 +42,7 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
 
   const goTo = (other: string | undefined) =>
     index === -1 || other === undefined ? undefined : () => show(other);
-  const handleRemoved = (): void => {
+  const handleGone = (): void => {
     const others = ids.filter((other) => other !== id);
     const neighbour = ids[index + 1] ?? ids[index - 1];
     // What has opened it is about to go with it.
@@ -77,8 +77,11 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
           <ItemActions
             key={item.id}
             item={item}
-            onStarted={(started) => show(started.id, index === -1 ? [] : [started.id, ...ids])}
-            onRemoved={handleRemoved}
+            onStarted={(started) => {
+              const order = started.map((one) => one.id);
+              if (order[0] !== undefined) show(order[0], index === -1 ? order : [...order, ...ids]);
+            }}
+            onGone={handleGone}
             onPromptUsed={() => {
               nextFocus.current = '#main textarea';
             }}

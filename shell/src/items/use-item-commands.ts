@@ -3,7 +3,7 @@ import { BIN_DAYS, type LibraryCommand, useLibraryCommand } from '@aic/sdk/libra
 import { useState } from 'react';
 
 /** What the library can do with one item; a refusal is said. */
-export function useItemCommands({ id, isFavourite }: Generation, onRemoved: () => void) {
+export function useItemCommands({ id, isFavourite, isPublished }: Generation, onGone: () => void) {
   const { toast } = useShell();
   const endSession = useSessionEnd();
   const send = useLibraryCommand();
@@ -24,7 +24,15 @@ export function useItemCommands({ id, isFavourite }: Generation, onRemoved: () =
     }
   };
   const restore = async (): Promise<void> => {
-    if (await run({ command: 'restore' })) toast({ title: 'It is back' });
+    if (!(await run({ command: 'restore' }))) return;
+    // Known from before its removal, which has taken it off.
+    const description = isPublished ? 'It is no longer on your public page.' : undefined;
+    toast({ title: 'It is back', ...(description !== undefined && { description }) });
+  };
+  const purge = async (): Promise<void> => {
+    if (!(await run({ command: 'purge' }))) return;
+    toast({ title: 'Deleted for good' });
+    onGone();
   };
 
   return {
@@ -32,6 +40,7 @@ export function useItemCommands({ id, isFavourite }: Generation, onRemoved: () =
     toggleFavourite: () => void run({ command: isFavourite === true ? 'unfavourite' : 'favourite' }),
     move: (folderId: string | null) => void run({ command: 'move', folderId }),
     restore: () => void restore(),
+    purge: () => void purge(),
     async remove(): Promise<void> {
       if (isRemoving) return;
       setRemoving(true);
@@ -43,7 +52,7 @@ export function useItemCommands({ id, isFavourite }: Generation, onRemoved: () =
         description: `It lies in the bin for ${BIN_DAYS} days.`,
         action: { label: 'Undo', run: () => void restore() },
       });
-      onRemoved();
+      onGone();
     },
   };
 }

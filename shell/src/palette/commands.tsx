@@ -5,7 +5,7 @@ import { type Generation, useDispatch, useLocation, useNavigate, useSelector, ty
 import { useState } from 'react';
 import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
-import { promptPathOf, titleOf } from '../items/item-words.ts';
+import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
 import type { ShellState } from '../state/store.ts';
 import { themeChosen } from '../state/theme-slice.ts';

@@ -12,6 +12,8 @@ export interface RerunButtonProps extends RootProps<'button', 'disabled' | 'type
   about?: string;
   /** "Run again - 20 credits", where there is room. @default false */
   isInWords?: boolean;
+  /** What it makes, with `isInWords`. @default 'Run again' */
+  label?: string;
 }
 
 /**
@@ -19,9 +21,9 @@ export interface RerunButtonProps extends RootProps<'button', 'disabled' | 'type
  * it takes the place of "Cancel" without moving anything.
  */
 export function RerunButton(props: RerunButtonProps) {
-  const { credits, onRerun, about, isInWords = false, style, ...rest } = props;
+  const { credits, onRerun, about, isInWords = false, label = 'Run again', style, ...rest } = props;
   const price = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
-  const name = isInWords ? `Run again - ${price}` : `Run again for ${price}`;
+  const name = isInWords ? `${label} - ${price}` : `Run again for ${price}`;
 
   return (
     <Button

@@ -85,6 +85,21 @@ describe('ToastViewport', () => {
     expect(toastState()).not.toBe('open');
   });
 
+  it('keeps a toast with an action for 10 s: there is something to decide', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const toast = { ...first, action: { label: 'Undo', onSelect: () => {} } };
+    mount(<ToastViewport toast={toast} onDismiss={() => {}} />);
+    await settle();
+
+    vi.advanceTimersByTime(9999);
+    await settle();
+    expect(toastState()).toBe('open');
+
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(toastState()).not.toBe('open');
+  });
+
   it('[9.toast] keeps a toast swiped right by less than 50 px', async () => {
     const handleDismiss = vi.fn<(id: string) => void>();
     mount(<ToastViewport toast={first} onDismiss={handleDismiss} />);

@@ -17,7 +17,7 @@ export interface ToastMessage {
 }
 
 export interface ToastViewportProps {
-  /** The one on show; another `id` replaces it at once, and its 5000 ms begin anew. */
+  /** The one on show; another `id` replaces it at once, and its time begins anew. */
   toast: ToastMessage | null;
   /** Called once a toast has gone by itself (time, swipe, Escape, close or action), with its id. */
   onDismiss: (id: string) => void;
@@ -25,12 +25,14 @@ export interface ToastViewportProps {
 
 /** Rule 9.toast. */
 const DURATION_MS = 5000;
+/** Of one with an action, such as an undo: there is something to decide. */
+const ACTION_DURATION_MS = 10_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
 /**
- * Shows one toast: for 5000 ms, paused while hovered, focused or in a hidden window; swipe right 50 px dismisses; F8
- * focuses the region; at most 420 px wide from the medium breakpoint.
+ * Shows one toast: for 5000 ms, or 10 s with an action; paused while hovered, focused or in a hidden window; swipe right
+ * 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
  */
 export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   return (
@@ -48,6 +50,7 @@ function Toast({ toast, onGone }: { toast: ToastMessage; onGone: () => void }) {
   return (
     <Root
       open={isOpen}
+      {...(toast.action && { duration: ACTION_DURATION_MS })}
       onOpenChange={setOpen}
       type={isDestructive ? 'foreground' : 'background'}
       data-variant={toast.variant}

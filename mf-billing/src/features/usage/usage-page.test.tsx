@@ -147,13 +147,17 @@ describe('the filters', () => {
 
 describe('an entry', () => {
   const ID = '0197a000-0000-7000-8000-00000000000a';
+  const OTHER = '0197a000-0000-7000-8000-00000000000b';
 
-  it('opens what its credits made', async () => {
-    const { user, shell } = await renderUsage({ [LIST]: () => [usageEntry()] });
+  it('opens what its credits made, and each of the list follows the one before', async () => {
+    const older = usageEntry({ id: '2', generation: { id: OTHER, kind: 'image', prompt: 'A lighthouse' } });
+    const entries = [usageEntry(), older, usageEntry({ id: '3' })];
+    const { user, shell } = await renderUsage({ [LIST]: () => entries });
 
-    await user.click(await screen.findByRole('button', { name: 'Open: A lighthouse' }));
+    const [first] = await screen.findAllByRole('button', { name: 'Open: A lighthouse' });
+    if (first !== undefined) await user.click(first);
 
-    expect(shell.calls.opened).toEqual([{ id: ID, ids: undefined }]);
+    expect(shell.calls.opened).toEqual([{ id: ID, ids: [ID, OTHER] }]);
   });
 
   it('says that its item was removed, and opens nothing then', async () => {

@@ -8,16 +8,16 @@ import { FilterBar } from './components/filter-bar.tsx';
 import type { OpenDialog } from './components/library-dialogs.tsx';
 import { LibraryFrame } from './components/library-frame.tsx';
 import { LibraryGrid } from './components/library-grid.tsx';
+import { NarrowPlaces } from './components/narrow-places.tsx';
 import { NotLoaded } from './components/not-loaded.tsx';
 import { NothingHere } from './components/nothing-here.tsx';
 import { PlaceHead } from './components/place-head.tsx';
-import { PlaceSelect } from './components/place-select.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { SelectionBar } from './components/selection-bar.tsx';
 import { useLibraryItems } from './items/use-library-items.ts';
 import { useLiveItems } from './items/use-live-items.ts';
 import { useOpenItem } from './items/use-open-item.ts';
-import { News, OnlyNarrow, Toolbar } from './library-page.styles.ts';
+import { News, Toolbar } from './library-page.styles.ts';
 import { useItemChanges } from './use-item-changes.ts';
 import { toLibraryView, WHOLE_LIBRARY } from './view/library-view.ts';
 import { placeName, placeValue } from './view/places.ts';
@@ -44,6 +44,7 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
     (id) => void live.readAgain(id),
   );
   const { selected, setSelected, undo } = changes;
+  const openNewFolder = (): void => setDialog({ kind: 'new-folder' });
 
   return (
     <LibraryFrame
@@ -51,7 +52,7 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
       addressOf={addressOf}
       summary={summary}
       onDrop={(folderId, ids) => changes.move(folderId, ids)}
-      onNewFolder={() => setDialog({ kind: 'new-folder' })}
+      onNewFolder={openNewFolder}
       over={
         <>
           <FloatingBars>
@@ -64,7 +65,7 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
                 onClear={() => setSelected(nothingSelected)}
               />
             )}
-            {undo.text !== null && <UndoBar {...undo} text={undo.text} />}
+            {undo.text !== null && <UndoBar {...undo} text={undo.text} onPurge={changes.purge} />}
           </FloatingBars>
           <Suspense>
             {dialog !== null && <LibraryDialogs dialog={dialog} onClose={() => setDialog(null)} />}
@@ -82,9 +83,7 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
       />
       <Toolbar>
         <SearchBox value={view.q} onSearch={(q) => change({ q }, view.q !== '')} />
-        <OnlyNarrow>
-          <PlaceSelect view={view} change={change} summary={summary} />
-        </OnlyNarrow>
+        <NarrowPlaces view={view} change={change} summary={summary} onNewFolder={openNewFolder} />
         <FilterBar view={view} change={change} summary={summary} />
       </Toolbar>
       {live.hasNews && (

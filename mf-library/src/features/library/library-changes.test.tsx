@@ -107,6 +107,33 @@ describe('what is removed', () => {
     expect(tiles()).toHaveLength(5);
   });
 
+  it('is no longer published when it is taken back, and that is said', async () => {
+    const { user, select, shell } = await open({
+      items: pictures(2).map((item) => ({ ...item, isPublished: true })),
+    });
+    expect(within(await tile(2)).getByRole('img', { name: 'Published' })).toBeTruthy();
+    await select(2);
+    await user.click(bar().getByRole('button', { name: 'Remove' }));
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(within(await tile(1)).getByRole('img', { name: 'Published' })).toBeTruthy();
+    expect(within(await tile(2)).queryByRole('img', { name: 'Published' })).toBeNull();
+    expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Back, but not public']);
+  });
+
+  it('can be deleted for good beside its undo, once that is confirmed', async () => {
+    const { user, select, commands } = await open();
+    await select(2);
+    await user.click(bar().getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Delete now' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 item now?' }));
+    await user.click(question.getByRole('button', { name: 'Delete 1 item' }));
+
+    await waitFor(() => expect(commands()).toMatchObject([{ command: 'remove' }, { command: 'purge' }]));
+    expect(screen.queryByText('1 item removed')).toBeNull();
+  });
+
   it('can be taken back for ten seconds', async () => {
     const { user, select } = await open();
     await select(1);

@@ -61,15 +61,6 @@ export const Toolbar = styled.div`
   }
 `;
 
-export const OnlyNarrow = styled.div`
-  flex: 0 1 180px;
-  min-width: 0;
-
-  ${media.large} {
-    display: none;
-  }
-`;
-
 /** What narrows the list: one line that scrolls where the screen is narrow. */
 export const ChoiceLine = styled.div`
   /* Hidden labels of what it scrolls away would widen the page. */

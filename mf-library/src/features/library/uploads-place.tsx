@@ -20,12 +20,12 @@ import { KindChips } from './components/kind-chips.tsx';
 import { type OpenDialog, LibraryDialogs } from './components/library-dialogs.tsx';
 import { LibraryFrame } from './components/library-frame.tsx';
 import { MoreNotLoaded } from './components/more-not-loaded.tsx';
+import { NarrowPlaces } from './components/narrow-places.tsx';
 import { NotLoaded } from './components/not-loaded.tsx';
 import { NothingHere } from './components/nothing-here.tsx';
 import { PlaceHead } from './components/place-head.tsx';
-import { PlaceSelect } from './components/place-select.tsx';
 import { useOpenItem } from './items/use-open-item.ts';
-import { ChoiceLine, OnlyNarrow, Toolbar } from './library-page.styles.ts';
+import { ChoiceLine, Toolbar } from './library-page.styles.ts';
 import { uploadsText, useUploadChanges } from './uploads/use-upload-changes.ts';
 import { type UploadTile, useUploads } from './uploads/use-uploads.ts';
 import { WHOLE_LIBRARY } from './view/library-view.ts';
@@ -40,6 +40,7 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
   const list = useUploads();
   const [selected, setSelected] = useState(nothingSelected);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const openNewFolder = (): void => setDialog({ kind: 'new-folder' });
   const changes = useUploadChanges();
   const undo = useUndo();
   const open = useOpenItem(
@@ -58,7 +59,7 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
       addressOf={addressOf}
       summary={summary}
       onDrop={null}
-      onNewFolder={() => setDialog({ kind: 'new-folder' })}
+      onNewFolder={openNewFolder}
       over={
         <>
           <FloatingBars>
@@ -95,9 +96,7 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
     >
       <PlaceHead place="uploads" summary={summary} onRename={() => undefined} onDelete={() => undefined} />
       <Toolbar>
-        <OnlyNarrow>
-          <PlaceSelect view={view} change={change} summary={summary} />
-        </OnlyNarrow>
+        <NarrowPlaces view={view} change={change} summary={summary} onNewFolder={openNewFolder} />
         <ChoiceLine>
           <KindChips view={view} change={change} />
         </ChoiceLine>

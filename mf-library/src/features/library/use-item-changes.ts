@@ -29,7 +29,7 @@ export function useItemChanges({ place, items, onDialog }: ItemChangesInput) {
 
   const remove = (ids: Iterable<string>): void => {
     const changed = run({ command: 'remove' }, ids);
-    undo.offer(doneText('remove', changed.ids.length), changed);
+    undo.offer(doneText('remove', changed.ids.length), changed, true);
     clear();
   };
   const dismiss = (ids: Iterable<string>): void => {
@@ -43,6 +43,7 @@ export function useItemChanges({ place, items, onDialog }: ItemChangesInput) {
       count: ids.length,
       onConfirm() {
         run({ command: 'purge' }, ids);
+        undo.dismiss();
         clear();
       },
     });
@@ -55,6 +56,7 @@ export function useItemChanges({ place, items, onDialog }: ItemChangesInput) {
     selected,
     setSelected,
     undo,
+    purge,
     move,
     /** Delete does what the place's own button does. */
     removeByKey(ids: readonly string[]): void {

@@ -19,7 +19,12 @@ export interface UsageEntriesProps {
 export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
   const { first, entries, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useUsagePages(filters);
   const { items } = useShell();
-  const columns = useMemo(() => columnsWith(items.open), [items]);
+  const columns = useMemo(() => {
+    const ids = new Set(
+      entries.flatMap(({ generation }) => (typeof generation?.prompt === 'string' ? generation.id : [])),
+    );
+    return columnsWith((id) => items.open(id, [...ids]));
+  }, [items, entries]);
 
   if (first.isPending) {
     return <DataTableSkeleton caption="Credit history" columns={columns} />;

@@ -14,7 +14,8 @@ export function changedItem(
     case 'remove':
       return asked.bin === true ? item : null;
     case 'restore':
-      return asked.bin === true ? null : item;
+      // What was removed is no longer published.
+      return asked.bin === true || asked.published === true ? null : { ...item, isPublished: false };
     case 'purge':
     case 'dismiss':
       return null;

@@ -3,10 +3,14 @@ import { FloatingBar } from '@aic/design-system/gallery';
 import { CloseIcon } from '@aic/design-system/studio';
 import type { useUndo } from './use-undo.ts';
 
-export type UndoBarProps = Omit<ReturnType<typeof useUndo>, 'offer' | 'text'> & { text: string };
+export type UndoBarProps = Omit<ReturnType<typeof useUndo>, 'offer' | 'text'> & {
+  text: string;
+  /** For good: it asks first. */
+  onPurge?: ((ids: readonly string[]) => void) | undefined;
+};
 
 /** Ten seconds to take a removal back; afterwards the bin has it. */
-export function UndoBar({ text, undo, dismiss, hold }: UndoBarProps) {
+export function UndoBar({ text, removedIds, undo, dismiss, hold, onPurge }: UndoBarProps) {
   return (
     <FloatingBar
       start={
@@ -21,6 +25,11 @@ export function UndoBar({ text, undo, dismiss, hold }: UndoBarProps) {
       onBlur={() => hold(false)}
     >
       <Button onClick={undo}>Undo</Button>
+      {removedIds !== null && onPurge !== undefined && (
+        <Button variant="ghost" onClick={() => onPurge(removedIds)}>
+          Delete now
+        </Button>
+      )}
     </FloatingBar>
   );
 }

@@ -83,8 +83,8 @@ export function useLibraryChanges() {
   };
 
   return {
-    run(change: Change, given: Iterable<string>): Changed {
-      const ids = [...given];
+    run(change: Change, asked: Iterable<string>): Changed {
+      const ids = [...asked];
       const before = listsNow();
       show(change, new Set(ids));
       send(change, ids, before);
@@ -92,7 +92,18 @@ export function useLibraryChanges() {
         ids,
         undo() {
           const shown = listsNow();
-          showAsBefore(before, new Set(ids));
+          const given = new Set(ids);
+          showAsBefore(before, given);
+          const isUnpublished = listsNow().some(([, { items }]) =>
+            items.some((item) => given.has(item.id) && item.isPublished),
+          );
+          show({ command: 'restore' }, given);
+          if (isUnpublished) {
+            toast({
+              title: 'Back, but not public',
+              description: 'What was published or shared was taken off.',
+            });
+          }
           send({ command: 'restore' }, ids, shown);
         },
       };

@@ -6,6 +6,7 @@ const UNDO_MS = 10_000;
 interface Undoable {
   text: string;
   changed: Changed;
+  removedIds: readonly string[] | null;
 }
 
 /** The last change that can be undone, for ten seconds; as long as the pointer or the focus is on it, it stays. */
@@ -21,9 +22,12 @@ export function useUndo() {
 
   return {
     text: last?.text ?? null,
-    offer(text: string, changed: Changed): void {
+    /** Of what was removed; null where it can only be taken back. */
+    removedIds: last?.removedIds ?? null,
+    /** @param isInBin it can also be deleted at once */
+    offer(text: string, changed: Changed, isInBin = false): void {
       setHeld(false);
-      setLast({ text, changed });
+      setLast({ text, changed, removedIds: isInBin ? changed.ids : null });
     },
     hold: (isOn: boolean) => setHeld(isOn),
     undo(): void {

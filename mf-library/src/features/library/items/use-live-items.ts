@@ -99,10 +99,11 @@ export function useLiveItems(asked: LibraryView, { items, refresh }: LibraryItem
 }
 
 /** A change in the item view may take an item out of what is shown. */
-const belongsTo = (item: LibraryItem, { bin, failed, favourite, folder }: LibraryView): boolean =>
+const belongsTo = (item: LibraryItem, { bin, failed, favourite, folder, published }: LibraryView): boolean =>
   (item.removedAt !== null) === (bin === true) &&
   (bin === true || (item.status === 'failed') === (failed === true)) &&
   (favourite !== true || item.isFavourite) &&
+  (published !== true || item.isPublished) &&
   (folder === undefined || (item.folderId ?? 'none') === folder);
 
 /** Whether an item that is not shown may belong to the top of what is. */

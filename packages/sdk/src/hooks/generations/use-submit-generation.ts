@@ -20,8 +20,8 @@ interface SubmitOptions<Item> {
   failure: FailureTexts;
   /** For screen readers, at once, where no toast says that the job has started. */
   announcement?: string;
-  /** The server has accepted the job; the first one where a press makes several. */
-  onStarted?(item: Item): void;
+  /** The server has accepted the job; the first one where a press makes several. @param results all of the press */
+  onStarted?(item: Item, results: readonly Item[]): void;
 }
 
 export interface Submit<Kind extends GenerationKind> {
@@ -75,8 +75,8 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const send = async (input: StartInput<Kind>): Promise<void> => {
     const isOffline = !navigator.onLine;
     try {
-      const [item] = await start.mutateAsync(input);
-      onStarted?.(item);
+      const results = await start.mutateAsync(input);
+      onStarted?.(results[0], results);
     } catch (error) {
       fail(error, countOf(input.request), isOffline);
     }

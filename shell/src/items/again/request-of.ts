@@ -1,5 +1,6 @@
 import {
   type Generation,
+  type ImageGeneration,
   type ImageRatio,
   MUSIC_DURATION,
   type StartRequests,
@@ -12,24 +13,10 @@ import { openPicture } from '@aic/sdk/library';
  * @throws Error when that is not there any more
  */
 export async function requestOf(item: Generation): Promise<StartRequests[Generation['kind']]> {
-  const { prompt } = item;
-  const common = { prompt, ...(item.madeFrom && { madeFrom: item.madeFrom.id }) };
+  const common = commonOf(item);
   switch (item.kind) {
-    case 'image': {
-      const { size, quality, style, exclude, referenceImageUrl, strength } = item;
-      const image = referenceImageUrl ? await openPicture(referenceImageUrl) : null;
-      // Safe because it was started with this ratio.
-      const ratio = item.ratio as ImageRatio | null | undefined;
-      return {
-        ...common,
-        size,
-        quality,
-        style,
-        ...(ratio && { ratio }),
-        ...(exclude && { exclude }),
-        ...(image && { image, ...(strength && { strength }) }),
-      };
-    }
+    case 'image':
+      return imageRequestOf(item);
     case 'edit': {
       const { editType, strength, width, height, originalImageUrl, referenceImageUrl, maskUrl, upscale } =
         item;
@@ -71,6 +58,28 @@ export async function requestOf(item: Generation): Promise<StartRequests[Generat
       return item satisfies never;
   }
 }
+
+/** As `requestOf`, for an image. */
+export async function imageRequestOf(item: ImageGeneration): Promise<StartRequests['image']> {
+  const { size, quality, style, exclude, referenceImageUrl, strength } = item;
+  const image = referenceImageUrl ? await openPicture(referenceImageUrl) : null;
+  // Safe because it was started with this ratio.
+  const ratio = item.ratio as ImageRatio | null | undefined;
+  return {
+    ...commonOf(item),
+    size,
+    quality,
+    style,
+    ...(ratio && { ratio }),
+    ...(exclude && { exclude }),
+    ...(image && { image, ...(strength && { strength }) }),
+  };
+}
+
+const commonOf = ({ prompt, madeFrom }: Generation) => ({
+  prompt,
+  ...(madeFrom && { madeFrom: madeFrom.id }),
+});
 
 /** Whether all that it was made of is known: an edit needs its picture. */
 export const isRepeatable = (item: Generation): boolean =>

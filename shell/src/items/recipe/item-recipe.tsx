@@ -3,7 +3,7 @@ import { FactList } from '@aic/design-system/billing';
 import { type Generation, KINDS, Link, useLocation } from '@aic/sdk';
 import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
-import { withItem } from '../address/item-address.ts';
+import { withItem } from '../../address/item-address.ts';
 import { recipeOf } from './item-words.ts';
 
 /** What it was asked for, and how it was made. */

@@ -1,6 +1,8 @@
 import { Select } from '@aic/design-system/overlays';
 import { useQuery, useShell } from '@aic/sdk';
 import { librarySummaryQuery } from '@aic/sdk/library';
+import { useState } from 'react';
+import { NewFolder } from './new-folder.tsx';
 
 export interface FolderChoiceProps {
   /** Null: in none. */
@@ -9,20 +11,37 @@ export interface FolderChoiceProps {
 }
 
 const NONE = 'none';
+const NEW = 'new';
 
-/** The folder that an item lies in. Nothing is shown while there are no folders: the library makes them. */
+/** The folder that an item lies in, or a new one for it. */
 export function FolderChoice({ folderId, onMove }: FolderChoiceProps) {
   const { data } = useQuery(librarySummaryQuery(useShell().api));
-  if (data === undefined || data.folders.length === 0) return null;
+  const [isNaming, setNaming] = useState(false);
+  if (data === undefined) return null;
+  if (isNaming) {
+    return (
+      <NewFolder
+        onMade={(id) => {
+          setNaming(false);
+          onMove(id);
+        }}
+        onCancel={() => setNaming(false)}
+      />
+    );
+  }
   return (
     <Select
       label="Folder"
       options={[
         { value: NONE, label: 'No folder' },
         ...data.folders.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NEW, label: 'New folder …' },
       ]}
       value={folderId ?? NONE}
-      onValueChange={(value) => onMove(value === NONE ? null : value)}
+      onValueChange={(value) => {
+        if (value === NEW) setNaming(true);
+        else onMove(value === NONE ? null : value);
+      }}
     />
   );
 }

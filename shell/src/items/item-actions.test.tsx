@@ -1,0 +1,167 @@
+import { imageItem, musicItem } from '@aic/sdk/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderOpenItem } from '../testing/render-open-item.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const idOf = (index: number) => `0197a000-0000-7000-8000-00000000010${index}`;
+const FIRST = imageItem({ id: idOf(0), prompt: 'First' });
+const SECOND = musicItem({ id: idOf(1), prompt: 'Second' });
+const ITEMS = [FIRST, SECOND];
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('what can be done with it', () => {
+  it('is to run it again for the price on the button: the view moves on to the new item', async () => {
+    const again = imageItem({ id: idOf(7), prompt: 'First', status: 'processing', progress: 0.4, seed: 8 });
+    const { user, far } = await renderOpenItem(ITEMS, '/music', {
+      'POST /api/generate': () => again,
+      'GET /api/generations': () => [again, FIRST],
+      [`GET /api/library/items/${idOf(7)}`]: () => again,
+    });
+    await user.click(screen.getByRole('button', { name: 'First' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Run again - 20 credits' }));
+
+    await waitFor(() => expect(location.search).toBe(`?item=${idOf(7)}`));
+    expect(await screen.findByText('Creating 40 %')).toBeTruthy();
+    const { headers, json } = far.requests.find(({ path }) => path === '/api/generate') ?? {};
+    expect(headers?.get('x-quoted-price')).toBe('20');
+    expect(json).toEqual({ prompt: 'First', size: '1024x1024', quality: 'standard', style: 'vivid' });
+    // The older ones follow it.
+    await user.click((await dialog()).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(location.search).toBe(`?item=${FIRST.id}`));
+  });
+
+  it('is to make four variations that follow its picture, for the price on the button: the view shows them', async () => {
+    const results = [2, 3, 4, 5].map((index) =>
+      imageItem({ id: idOf(index), prompt: 'First', status: 'processing', batchId: idOf(2) }),
+    );
+    const supports = { seed: true, cancel: true, referenceImage: true, strength: true };
+    const engine = {
+      kind: 'image',
+      id: 'preview',
+      state: 'preview',
+      label: 'Preview',
+      message: null,
+      supports,
+    };
+    const { user, far } = await renderOpenItem(ITEMS, '/music', {
+      'GET /api/providers': () => [engine],
+      'GET /media/0123456789abcdef0123456789abcdef': () =>
+        new Response('png', { headers: { 'content-type': 'image/png' } }),
+      'POST /api/generate-from-image': () => ({ ...results[0], others: results.slice(1) }),
+      ...Object.fromEntries(results.map((item) => [`GET /api/library/items/${item.id}`, () => item])),
+    });
+    vi.stubGlobal('fetch', far.fetch);
+    await user.click(screen.getByRole('button', { name: 'First' }));
+
+    await user.click(await screen.findByRole('button', { name: '4 variations - 80 credits' }));
+
+    await waitFor(() => expect(location.search).toBe(`?item=${idOf(2)}`));
+    const { headers, form } = far.requests.find(({ path }) => path.startsWith('/api/generate')) ?? {};
+    expect(headers?.get('x-quoted-price')).toBe('80');
+    expect(form).toMatchObject({ prompt: 'First', madeFrom: FIRST.id, count: '4', strength: '60' });
+    expect(form?.['image']).toBeInstanceOf(File);
+    await user.click((await dialog()).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(location.search).toBe(`?item=${idOf(3)}`));
+  });
+
+  it('is to take its prompt to its own tool', async () => {
+    await renderOpenItem(ITEMS, `/account?item=${SECOND.id}`);
+
+    const link = await screen.findByRole('link', { name: 'Use prompt' });
+
+    expect(link.getAttribute('href')).toBe(`/music?use=${SECOND.id}&as=prompt`);
+  });
+
+  it('is to keep it as a favourite, and to move it to a folder', async () => {
+    const folder = { id: idOf(9), name: 'Posters', count: 2 };
+    const kinds = { image: 1, edit: 0, video: 0, music: 1, text: 0 };
+    const summary = { total: 2, favourites: 0, failed: 0, bin: 0, kinds, engines: [], folders: [folder] };
+    const { user, far } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
+      'GET /api/library/summary': () => summary,
+      'POST /api/library/commands': () => ({ ids: [FIRST.id] }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Posters' }));
+
+    await waitFor(() =>
+      expect(far.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
+        { command: 'favourite', ids: [FIRST.id] },
+        { command: 'move', folderId: folder.id, ids: [FIRST.id] },
+      ]),
+    );
+  });
+
+  it('is to move it to a folder that is made for it', async () => {
+    const folder = { id: idOf(9), name: 'Posters' };
+    const kinds = { image: 1, edit: 0, video: 0, music: 1, text: 0 };
+    const folders: object[] = [];
+    const { user, far } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
+      'GET /api/library/summary': () => ({
+        total: 2,
+        favourites: 0,
+        failed: 0,
+        bin: 0,
+        kinds,
+        engines: [],
+        folders,
+      }),
+      'POST /api/library/folders': () => {
+        folders.push({ ...folder, count: 0 });
+        return folder;
+      },
+      'POST /api/library/commands': () => ({ ids: [FIRST.id] }),
+    });
+
+    await user.click(await screen.findByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'New folder …' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New folder' }));
+    await user.keyboard(' Posters {Enter}');
+
+    await waitFor(() =>
+      expect(far.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
+        { name: 'Posters' },
+        { command: 'move', folderId: folder.id, ids: [FIRST.id] },
+      ]),
+    );
+    expect(await screen.findByRole('combobox', { name: 'Folder' })).toBeTruthy();
+  });
+
+  it('is to delete it for good from the bin, once that is confirmed', async () => {
+    const removed = imageItem({ id: idOf(8), prompt: 'Old', removedAt: '2026-11-22T10:00:00.000Z' });
+    const { user, far } = await renderOpenItem([removed], `/?item=${removed.id}`, {
+      'POST /api/library/commands': () => ({ ids: [removed.id] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete now' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete it now?' }));
+    expect(far.requests.filter(({ json }) => json !== null)).toEqual([]);
+
+    await user.click(question.getByRole('button', { name: 'Delete it' }));
+
+    await hasClosed();
+    expect(far.requests.map(({ json }) => json)).toContainEqual({ command: 'purge', ids: [removed.id] });
+  });
+
+  it('is to take it out of the bin again', async () => {
+    const removed = imageItem({ id: idOf(8), prompt: 'Old', removedAt: '2026-11-22T10:00:00.000Z' });
+    const { user, far } = await renderOpenItem([removed], `/?item=${removed.id}`, {
+      'POST /api/library/commands': () => ({ ids: [removed.id] }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+
+    await waitFor(() =>
+      expect(far.requests.map(({ json }) => json)).toContainEqual({ command: 'restore', ids: [removed.id] }),
+    );
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
