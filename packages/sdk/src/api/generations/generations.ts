@@ -12,15 +12,32 @@ import { parseResponse, readList, type Check } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
-/** The user's items of a kind, newest first: one page. */
+/** Of the latest items, those that did not fail: with fewer of them the page after it is read, too. */
+const LATEST_MIN = 6;
+const LATEST_PAGES_MAX = 4;
+
+/** The user's items of a kind, newest first: one page, or more where failed ones fill it. */
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.generations, kind] as const,
-    queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
-      const path = KINDS[kind].listPath;
-      return readList(path, itemCheck(kind), await api.request('GET', path, { signal }));
-    },
+    queryFn: ({ signal }) => readLatest(api, kind, signal),
   });
+
+async function readLatest<Kind extends GenerationKind>(
+  api: ApiClient,
+  kind: Kind,
+  signal: AbortSignal,
+): Promise<GenerationOf<Kind>[]> {
+  const items: GenerationOf<Kind>[] = [];
+  let path: string | null = KINDS[kind].listPath;
+  for (let pages = 0; path !== null && pages < LATEST_PAGES_MAX; pages += 1) {
+    const page: Awaited<ReturnType<ApiClient['page']>> = await api.page(path, signal);
+    items.push(...readList(path, itemCheck(kind), page.body));
+    if (items.filter(({ status }) => status !== 'failed').length >= LATEST_MIN) break;
+    path = page.next;
+  }
+  return items;
+}
 
 const itemCheck =
   <Kind extends GenerationKind>(kind: Kind): Check<GenerationOf<Kind>> =>
