@@ -31,8 +31,8 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
 /**
- * Shows one toast: for 5000 ms, or 10 s with an action; paused while hovered, focused or in a hidden window; swipe right
- * 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
+ * Shows one toast: for 5000 ms, or 10 s with an action; paused while hovered, focused or in a hidden window; swiping it
+ * right by 50 px dismisses it; F8 focuses the region; at most 420 px wide from the medium breakpoint.
  */
 export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   return (
