@@ -13,10 +13,10 @@ import {
   useWrittenText,
 } from '@aic/sdk';
 import { styled } from 'styled-components';
-import { plainText } from '../features/public-page/plain-text.ts';
 import { TrackControl } from '../player/track-control.tsx';
 import { EditMedia } from './edit-media.tsx';
 import { pageOf, titleOf } from './recipe/item-words.ts';
+import { WrittenText } from './written-text.tsx';
 
 /** The result, as large as there is room; while there is none, how far it is, or why there will be none. */
 export function ItemMedia({ item }: { item: Generation }) {
@@ -100,7 +100,7 @@ function Result({ item }: { item: Generation }) {
       );
     }
     case 'text':
-      return <Words dir="auto">{plainText(item.response ?? '')}</Words>;
+      return <WrittenText>{item.response ?? ''}</WrittenText>;
     default:
       return item satisfies never;
   }

@@ -150,7 +150,7 @@ describe('the view of an item', () => {
 describe('what it shows', () => {
   it('is the picture, film, track or text, with its recipe', async () => {
     const film = videoItem({ id: idOf(2), prompt: 'Waves' });
-    const text = textItem({ id: idOf(3), prompt: 'A caption', response: 'Fresh bread.' });
+    const text = textItem({ id: idOf(3), prompt: 'A caption', response: 'Fresh **bread**.' });
     const { user } = await renderOpenItem([FIRST, film, SECOND, text]);
     await user.click(screen.getByRole('button', { name: 'First' }));
     expect(await screen.findByRole('img', { name: 'First' })).toBeTruthy();
@@ -162,7 +162,7 @@ describe('what it shows', () => {
     expect(await screen.findByRole('button', { name: 'Play Second' })).toBeTruthy();
     expect(screen.getByText('Jazz')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Fresh bread.')).toBeTruthy();
+    expect(await screen.findByText('bread', { selector: 'strong' })).toBeTruthy();
   });
 
   it('is an edit that compares with its original, if that is still there', async () => {

@@ -1,12 +1,19 @@
 import type * as canvas from '../../canvas.ts';
+import { Markdown } from '../../components/markdown/markdown.tsx';
 import { PictureCanvas } from '../../components/picture-canvas/picture-canvas.tsx';
 import { PicturePanes } from '../../components/picture-canvas/picture-panes.tsx';
 import { ResultGrid } from '../../components/result-panel/result-grid.tsx';
+import type * as markdown from '../../markdown.ts';
 import type { SubjectsOf } from './subject.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-export const canvasSubjects: SubjectsOf<typeof canvas> = {
+export const canvasSubjects: SubjectsOf<typeof canvas> & SubjectsOf<typeof markdown> = {
+  Markdown: {
+    render: (root) => <Markdown {...root}>A *short* text</Markdown>,
+    element: 'div',
+    edge: { none: 'it is a text' },
+  },
   PictureCanvas: {
     render: (root) => (
       <PictureCanvas {...root} label="A lake" width={2} height={1}>

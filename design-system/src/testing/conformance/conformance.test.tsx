@@ -6,6 +6,7 @@ import * as canvas from '../../canvas.ts';
 import * as crop from '../../crop.ts';
 import * as gallery from '../../gallery.ts';
 import * as shell from '../../index.ts';
+import * as markdown from '../../markdown.ts';
 import * as media from '../../media.ts';
 import * as overlays from '../../overlays.ts';
 import * as studio from '../../studio.ts';
@@ -32,9 +33,19 @@ const rows = {
 const subjects = Object.entries(rows).filter((row): row is [string, Subject] => 'render' in row[1]);
 
 it('has a row for each component of the entries, and no other', () => {
-  const exported = [shell, studio, overlays, tabs, media, billing, gallery, crop, canvas, toast].flatMap(
-    (entry) => Object.keys(entry),
-  );
+  const exported = [
+    shell,
+    studio,
+    overlays,
+    tabs,
+    media,
+    markdown,
+    billing,
+    gallery,
+    crop,
+    canvas,
+    toast,
+  ].flatMap((entry) => Object.keys(entry));
 
   expect(Object.keys(rows).toSorted()).toEqual(
     exported.filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Icon')).toSorted(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
 // Loaded once here, so that no test measures the compiler.
-beforeAll(() => import('./markdown-reader.tsx').then(() => undefined));
+beforeAll(() => import('@aic/design-system/markdown').then(() => undefined));
 
 async function show(text: string) {
   const { container } = render(<Markdown>{text}</Markdown>);

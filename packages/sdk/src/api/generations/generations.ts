@@ -14,30 +14,25 @@ import { toCall, type StartRequests } from './start-calls.ts';
 
 /** Of the latest items, those that did not fail: with fewer of them the page after it is read, too. */
 const LATEST_MIN = 6;
-const LATEST_PAGES_MAX = 4;
+const LATEST_MAX = 80;
 
 /** The user's items of a kind, newest first: one page, or more where failed ones fill it. */
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.generations, kind] as const,
-    queryFn: ({ signal }) => readLatest(api, kind, signal),
+    queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
+      const items: GenerationOf<Kind>[] = [];
+      for (let path: string | null = KINDS[kind].listPath; path !== null;) {
+        const page: Awaited<ReturnType<ApiClient['page']>> = await api.page(path, signal);
+        items.push(...readList(path, itemCheck(kind), page.body));
+        const isEnough = items.length >= LATEST_MAX || items.filter(isNotFailed).length >= LATEST_MIN;
+        path = isEnough ? null : page.next;
+      }
+      return items;
+    },
   });
 
-async function readLatest<Kind extends GenerationKind>(
-  api: ApiClient,
-  kind: Kind,
-  signal: AbortSignal,
-): Promise<GenerationOf<Kind>[]> {
-  const items: GenerationOf<Kind>[] = [];
-  let path: string | null = KINDS[kind].listPath;
-  for (let pages = 0; path !== null && pages < LATEST_PAGES_MAX; pages += 1) {
-    const page: Awaited<ReturnType<ApiClient['page']>> = await api.page(path, signal);
-    items.push(...readList(path, itemCheck(kind), page.body));
-    if (items.filter(({ status }) => status !== 'failed').length >= LATEST_MIN) break;
-    path = page.next;
-  }
-  return items;
-}
+const isNotFailed = ({ status }: Generation): boolean => status !== 'failed';
 
 const itemCheck =
   <Kind extends GenerationKind>(kind: Kind): Check<GenerationOf<Kind>> =>
