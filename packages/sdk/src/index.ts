@@ -2,7 +2,7 @@
 export * from '@aic/contract';
 export type { MountedTool, Tool, ToolContext } from './contract/tool.ts';
 export type { Player, PlayerState, PlayerTrack } from './contract/player.ts';
-export type { ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';
+export type { NextStep, ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';
 export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
 export type { ApiClient } from './api/client.ts';
 export { generationsQuery, removeGeneration } from './api/generations/generations.ts';

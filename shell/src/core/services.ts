@@ -61,6 +61,7 @@ export function createServices(
     );
   };
 
+  const registryStore = createRegistryStore(initialRegistry, api);
   const base = {
     contract: SHELL_CONTRACT,
     credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits }) },
@@ -85,6 +86,10 @@ export function createServices(
         const { to, ...options } = openedItem(location, id, ids);
         rendered.navigate(to, options);
       },
+      nextStep: async (item) => {
+        const { nextStepOf } = await import(/* webpackChunkName: "next-step" */ '../hand-off/next-step.ts');
+        return nextStepOf(item, registryStore.registry().remotes);
+      },
     },
     telemetry: { report: reportTelemetry },
     announce: (message: string) => rendered.announce(message),
@@ -94,7 +99,7 @@ export function createServices(
 
   return {
     ...base,
-    ...createRegistryStore(initialRegistry, api),
+    ...registryStore,
     /** The router and the live region, once React has rendered them. */
     connect: (services: RenderedServices): void => {
       rendered = services;

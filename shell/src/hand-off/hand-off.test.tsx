@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToolLinks } from '../layout/tool-links.tsx';
 import { remoteEntry } from '../testing/remote-entry.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { nextStepOf } from './next-step.ts';
 import { UseAs } from './use-as.tsx';
 import { usesOf } from './uses-of.ts';
 
@@ -45,6 +46,14 @@ describe('what an item can become', () => {
         path: '/video?tab=image&use=upload.a&as=first-frame',
       },
     ]);
+  });
+
+  it('has one use that most people go on with, if a tool offers it', () => {
+    expect(nextStepOf(FOX, REMOTES)?.label).toBe('First frame');
+    expect(nextStepOf(textItem(), REMOTES)).toBeNull();
+    const image = remoteEntry({ routes: ['/'], uses: [{ ...PROMPT, page: '/' }] });
+    expect(nextStepOf(textItem(), { ...REMOTES, image })?.path).toBe(`/?use=${textItem().id}&as=prompt`);
+    expect(nextStepOf(imageItem({ status: 'failed' }), REMOTES)).toBeNull();
   });
 
   it('is nothing while it is not finished', () => {

@@ -38,6 +38,16 @@ describe('results', () => {
     createObjectURL.mockRestore();
   });
 
+  it('goes on to the next tool with the image that is shown, by one press', async () => {
+    const item = imageItem();
+    const { user, shell } = await renderImageTool([item]);
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+
+    await user.click(await result.findByRole('button', { name: /^Next step/ }));
+
+    expect(shell.calls.navigations).toEqual([`/next?use=${item.id}`]);
+  });
+
   it('[8.tools.download] opens the source in a new tab when the download fails', async () => {
     const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
     const { user, shell } = await renderImageTool([imageItem()], {

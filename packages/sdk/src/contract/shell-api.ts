@@ -1,4 +1,4 @@
-import type { ServerEvent, User } from '@aic/contract';
+import type { Generation, ServerEvent, User } from '@aic/contract';
 import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
@@ -19,6 +19,12 @@ export interface ServerEvents {
   /** `open` while events arrive; tools fall back to polling while it is `closed`. */
   status(): 'open' | 'closed';
   onStatus(listener: (status: 'open' | 'closed') => void): () => void;
+}
+
+export interface NextStep {
+  /** 'First frame of a video' */
+  label: string;
+  path: string;
 }
 
 /** What the shell gives to every tool. Within version 1 members are only ever added. */
@@ -49,6 +55,11 @@ export interface ShellApi {
   readonly items: {
     /** Shows an item large. @param ids the order that previous and next follow; without it there is neither */
     open(id: string, ids?: readonly string[]): void;
+    /**
+     * Since 1.10. Where a finished item goes next: an address of another tool that takes it over, and what it becomes
+     * there. Null where no tool of the registry takes it so.
+     */
+    nextStep(item: Pick<Generation, 'id' | 'kind' | 'status'>): Promise<NextStep | null>;
   };
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */

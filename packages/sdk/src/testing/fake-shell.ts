@@ -91,7 +91,10 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
         return () => statusListeners.delete(listener);
       },
     },
-    items: { open: (id, ids) => void calls.opened.push({ id, ids }) },
+    items: {
+      open: (id, ids) => void calls.opened.push({ id, ids }),
+      nextStep: async ({ id }) => ({ label: 'Next step', path: `/next?use=${id}` }),
+    },
     telemetry: { report: (error) => calls.reports.push(error) },
     announce: (message) => calls.said.push(message),
     calls,

@@ -2,6 +2,7 @@ import { ImageIcon } from '@aic/design-system';
 import { CompareIcon } from '@aic/design-system/canvas';
 import {
   ArrowLeftIcon,
+  ArrowRightIcon,
   DownloadIcon,
   ExpandIcon,
   Fitted,
@@ -10,7 +11,7 @@ import {
   Skeleton,
 } from '@aic/design-system/studio';
 import { lazyPart, type ImageGeneration, type useGenerations } from '@aic/sdk';
-import { resultsOf, type ShownItem, useOpenItem } from '@aic/sdk/library';
+import { resultsOf, type ShownItem, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { Suspense } from 'react';
 import { aspectRatioOf, comparableTo, settingsOf } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
@@ -95,6 +96,7 @@ function Footer({ item, items, shown }: FooterProps) {
   const other = comparableTo(item, items);
   const { batchId = null } = item;
   const count = resultsOf(items, batchId).length;
+  const next = useNextStep(item);
   const isMissing = item.status === 'completed' ? undefined : 'There is no picture yet';
   return (
     <ResultFooter
@@ -103,6 +105,7 @@ function Footer({ item, items, shown }: FooterProps) {
       // The tile itself has Cancel.
       cancel={null}
       actions={[
+        next && { ...next, icon: <ArrowRightIcon /> },
         batchId !== null &&
           count > 0 && {
             id: 'press',
