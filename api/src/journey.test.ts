@@ -85,10 +85,10 @@ describe('a user', () => {
     const cookie = await signUp('creator@example.com');
     const otherWindow = openEventSource(await ask('/api/events', cookie));
 
-    const answer = await ask('/api/generate', cookie, { prompt: 'a fox' }, { prefer: 'wait=20' });
-    const item = ITEM_SCHEMAS.image.parse(await answer.json());
+    const response = await ask('/api/generate', cookie, { prompt: 'a fox' }, { prefer: 'wait=20' });
+    const item = ITEM_SCHEMAS.image.parse(await response.json());
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(item).toMatchObject({ status: 'completed', credits: 20, refunded: false, provider: 'openai' });
     await expect(creditsOf(cookie)).resolves.toEqual({ credits: 480 });
     await expect
@@ -138,8 +138,8 @@ describe('a user', () => {
   it("cannot open another one's picture", async () => {
     await respondWithPicture();
     const [owner, stranger] = [await signUp('owner@example.com'), await signUp('stranger@example.com')];
-    const answer = await ask('/api/generate', owner, { prompt: 'mine' }, { prefer: 'wait=20' });
-    const item = ITEM_SCHEMAS.image.parse(await answer.json());
+    const response = await ask('/api/generate', owner, { prompt: 'mine' }, { prefer: 'wait=20' });
+    const item = ITEM_SCHEMAS.image.parse(await response.json());
 
     const paths = [item.imageUrl ?? '', `/api/download?url=${item.imageUrl}`, `/api/generations/${item.id}`];
     const statuses = await Promise.all(paths.map(async (path) => (await ask(path, stranger)).status));

@@ -44,14 +44,14 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
 
 /** A variant that answers something else, or less, would be no reference. */
 async function expectSameItems(servers: readonly ServerChild[], cookie: string): Promise<void> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     servers.map(async ({ url }) => {
-      const answer = await fetch(url + PATH, { headers: { cookie } });
-      if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
-      return answer.json();
+      const response = await fetch(url + PATH, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+      return response.json();
     }),
   );
-  for (const answer of answers) deepEqual(answer, answers[0]);
+  for (const response of responses) deepEqual(response, responses[0]);
 }
 
 /** What a browser sends that has the list already. */
@@ -62,7 +62,7 @@ async function withValidator({ url }: ServerChild, headers: Headers): Promise<He
   return { ...headers, 'if-none-match': etag };
 }
 
-/** One round against one server; each request comes from another user. Any other answer than `expected` is a failure. */
+/** One round against one server; each request comes from another user. Any other response than `expected` is a failure. */
 async function load(server: ServerChild, visitors: readonly Headers[], expected: '2xx' | '3xx' = '2xx') {
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
@@ -71,14 +71,14 @@ async function load(server: ServerChild, visitors: readonly Headers[], expected:
     duration: ROUND_SECONDS,
     requests: visitors.map((headers) => ({ method: 'GET', path: PATH, headers })),
   });
-  const answers = result[expected];
-  const failures = result.errors + result.timeouts + result['2xx'] + result.non2xx - answers;
+  const responses = result[expected];
+  const failures = result.errors + result.timeouts + result['2xx'] + result.non2xx - responses;
   if (failures > 0) {
     throw new Error(`${failures} requests to ${server.url} failed: nothing can be concluded.`);
   }
   return {
-    perSecond: answers / result.duration,
-    cpuUs: (((await server.cpuMs()) - cpuBefore) * 1000) / answers,
+    perSecond: responses / result.duration,
+    cpuUs: (((await server.cpuMs()) - cpuBefore) * 1000) / responses,
     p99Ms: result.latency.p99,
   };
 }

@@ -6,7 +6,7 @@ import { notifyParent } from '../measure/parent.ts';
 import { pageAsJson, pageFromRows } from './raw-pages.ts';
 
 /**
- * The least work for the same answer: node:http and one statement. No router, no validation, no limits, no
+ * The least work for the same response: node:http and one statement. No router, no validation, no limits, no
  * security headers, no request id, no log, no metrics.
  */
 const [databaseUrl = '', , kind] = process.argv.slice(2);

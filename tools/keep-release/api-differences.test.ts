@@ -9,8 +9,8 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   required,
 });
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
-const credits = (answer: JsonSchema): ApiDocument => ({
-  paths: { '/api/credits': { get: { responses: { 200: json(answer) } } } },
+const credits = (response: JsonSchema): ApiDocument => ({
+  paths: { '/api/credits': { get: { responses: { 200: json(response) } } } },
 });
 const contact = (body: JsonSchema, parameters: Operation['parameters'] = []): ApiDocument => ({
   paths: {
@@ -36,7 +36,7 @@ it('finds nothing between a document and itself, or one with a new call', () => 
   expect(between(now, before).olderPage).toEqual(['POST /api/contact is gone']);
 });
 
-it('finds a member of an answer that has another name, in either direction', () => {
+it('finds a member of a response that has another name, in either direction', () => {
   const before = credits(object({ credits: { type: 'integer' } }));
   const now = credits(object({ balance: { type: 'integer' } }));
 
@@ -46,7 +46,7 @@ it('finds a member of an answer that has another name, in either direction', () 
   });
 });
 
-it('lets an answer gain a member that pages can do without', () => {
+it('lets a response gain a member that pages can do without', () => {
   const before = credits(object({ credits: text }));
   const now = credits(object({ credits: text, note: text }, ['credits']));
 
@@ -99,7 +99,7 @@ it('lets a request gain a member that is not always sent', () => {
   expect(between(before, now)).toEqual(NOTHING);
 });
 
-it('lets an answer gain a further shape, and finds one that is gone', () => {
+it('lets a response gain a further shape, and finds one that is gone', () => {
   const either = (...choices: JsonSchema[]) => credits({ anyOf: choices });
   const [a, b, c] = [object({ a: text }), object({ b: text }), object({ c: text })];
 

@@ -23,11 +23,15 @@ export function apiDifferences({ page, gateway, isGatewayOlder }: Pair): string[
     const wanted = (answering.parameters ?? []).filter(
       (one) => one.required === true && !sent.has(`${one.in} ${one.name}`),
     );
-    const answer = { reads: responseOf(asked), gets: responseOf(answering), isReaderOlder: !isGatewayOlder };
+    const response = {
+      reads: responseOf(asked),
+      gets: responseOf(answering),
+      isReaderOlder: !isGatewayOlder,
+    };
     const body = { reads: bodyOf(answering), gets: bodyOf(asked), isReaderOlder: isGatewayOlder };
     return [
       ...wanted.map((one) => `${name} wants ${one.in} ${one.name}`),
-      ...gaps({ ...answer, mayBeNew: false, refuses: 'nothing' }).map((gap) => `${name} answers${gap}`),
+      ...gaps({ ...response, mayBeNew: false, refuses: 'nothing' }).map((gap) => `${name} answers${gap}`),
       ...gaps({
         ...body,
         mayBeNew: isGatewayOlder,

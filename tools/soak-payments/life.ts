@@ -26,7 +26,7 @@ export interface Life {
   /** What a bank does, as the sandbox's test routes name it. */
   happen(path: string): Promise<void>;
   /** Asks for the bigger plan, and answers the bank's question if it has one. */
-  upgrade(answer?: 'complete' | 'fail'): Promise<void>;
+  upgrade(response?: 'complete' | 'fail'): Promise<void>;
   pay(card: string): Promise<void>;
 }
 
@@ -80,10 +80,10 @@ export async function beginLife(
       return (await stripe.charges.list({ customer })).data.find((row) => row.paid)?.id ?? '';
     },
     async happen(path) {
-      const answer = await fetch(`${sandboxUrl}/_test/${path}`, { method: 'POST' });
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      const response = await fetch(`${sandboxUrl}/_test/${path}`, { method: 'POST' });
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     },
-    async upgrade(answer) {
+    async upgrade(response) {
       const { latest_invoice: bill, pending_update: pending } = await stripe.subscriptions.update(
         subscription,
         {
@@ -94,7 +94,7 @@ export async function beginLife(
         },
       );
       const billSecret = (typeof bill === 'object' && bill?.confirmation_secret?.client_secret) || '';
-      if (pending !== null && answer !== undefined) await authenticate(billSecret, answer);
+      if (pending !== null && response !== undefined) await authenticate(billSecret, response);
     },
     async pay(next) {
       const method = await stripe.paymentMethods.attach(next, { customer });

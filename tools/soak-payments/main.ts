@@ -57,12 +57,12 @@ const environmentOf = (database: SoakDatabase, role: 'api' | 'worker', port = '0
 async function deliver(url: string, event: Event): Promise<boolean> {
   const body = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
-  const answer = await fetch(`${url}/api/stripe/webhook`, {
+  const response = await fetch(`${url}/api/stripe/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body,
   }).catch(() => null);
-  return answer?.ok ?? false;
+  return response?.ok ?? false;
 }
 
 /** Every event once, in its order. */

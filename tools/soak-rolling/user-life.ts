@@ -33,7 +33,7 @@ interface LifeOptions {
   onTime?: (path: string, ms: number) => void;
 }
 
-/** An answer that is not the one that was asked for. */
+/** A response that is not the one that was asked for. */
 export class UnwantedStatus extends Error {
   readonly status: number;
   constructor(status: number, text: string) {

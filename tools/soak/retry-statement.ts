@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const OUR_ERRORS = /^CR/;
 
 /**
- * Retries a statement until the database answers, like a client whose connection broke before the answer.
+ * Retries a statement until the database answers, like a client whose connection broke before the response.
  * Only for statements that may be sent twice.
  */
 export async function retryStatement<T>(statement: () => PromiseLike<T>): Promise<T> {

@@ -50,10 +50,10 @@ describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))
 
   it('is closed to who is signed out, and to who is no admin', async () => {
     expect((await ask({})).status).toBe(401);
-    const answer = await ask(as(await createUser(sql)));
+    const response = await ask(as(await createUser(sql)));
 
     // Without keys there are no payments to look at for anybody.
-    expect([403, 503]).toContain(answer.status);
+    expect([403, 503]).toContain(response.status);
   });
 });
 
@@ -235,10 +235,10 @@ describe('a list that is longer than a page', () => {
       let url: string | null = `/api/admin/${path}`;
       let pages = 0;
       while (url !== null) {
-        const answer: Response = await get(boss, url);
+        const response: Response = await get(boss, url);
         // Safe because the test looks at what it reads.
-        ids.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
-        url = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+        ids.push(...((await response.json()) as { id: string }[]).map(({ id }) => id));
+        url = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
         pages += 1;
       }
 

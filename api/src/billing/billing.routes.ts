@@ -11,13 +11,13 @@ import { createRouter } from '../platform/http/router.ts';
 import { createSubscription } from './checkout/create-subscription.ts';
 import { testPayment } from './checkout/test-payment.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
-import { respondSubscription, refreshOwn } from './subscription/answer-subscription.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
 import { setUpCard, useCard } from './subscription/cards.ts';
 import { changePlan } from './subscription/change-plan.ts';
 import { oneChange } from './subscription/one-change.ts';
 import { previewPlanChange } from './subscription/preview-plan-change.ts';
 import { retryPayment } from './subscription/retry-payment.ts';
+import { respondSubscription, refreshOwn } from './subscription/subscription-response.ts';
 
 const refusals = {
   401: signedOut,

@@ -224,7 +224,7 @@ describe('[4.sub.change] a downgrade', () => {
     await payer.subscribe('creator');
     await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
     await payer.ask('POST', '/api/cancel-subscription');
-    // A repeat of a lost answer.
+    // A repeat of a lost response.
     await payer.ask('POST', '/api/cancel-subscription');
 
     const back = await payer.ask('POST', '/api/reactivate-subscription');

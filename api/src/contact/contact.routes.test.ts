@@ -73,9 +73,9 @@ describe('a message that is sent again with its key', () => {
     gateway.post('/api/contact', { ...MESSAGE, ...changes }, { headers: { 'idempotency-key': key } });
 
   it('is stored and mailed once, however many come at the same time', async () => {
-    const answers = await Promise.all([sendWith('key-1'), sendWith('key-1'), sendWith('key-1')]);
+    const responses = await Promise.all([sendWith('key-1'), sendWith('key-1'), sendWith('key-1')]);
 
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
     await expect(stored()).resolves.toHaveLength(1);
     await expect(mailed()).resolves.toHaveLength(1);
   });

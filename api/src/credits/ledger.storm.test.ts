@@ -23,7 +23,7 @@ afterAll(() => {
   process.off('unhandledRejection', note);
 });
 
-/** Sends the same statement again until it is answered, as a client must whose connection broke before the answer. */
+/** Sends the same statement again until it is answered, as a client must whose connection broke before the response. */
 async function untilAnswered<T>(call: () => PromiseLike<T>): Promise<T> {
   for (;;) {
     try {

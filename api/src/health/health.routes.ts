@@ -32,12 +32,12 @@ export function healthRoutes(deps: HealthDeps) {
 async function respondsInTime(asked: PromiseLike<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => timeout.resolve(false), RESPONSE_MS);
-  const answer = asked.then(
+  const response = asked.then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([answer, timeout.promise]);
+    return await Promise.race([response, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,10 +9,10 @@ const gateway = createTestGateway(sql);
 afterAll(() => gateway.stop());
 
 it('has a manifest whose icons are there, in the sizes that it names', async () => {
-  const answer = await gateway.request('/manifest.webmanifest');
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const response = await gateway.request('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
   // Safe because a missing member fails below.
-  const { icons, start_url } = (await answer.json()) as {
+  const { icons, start_url } = (await response.json()) as {
     icons: { src: string; sizes: string }[];
     start_url: string;
   };
@@ -25,17 +25,17 @@ it('has a manifest whose icons are there, in the sizes that it names', async () 
 });
 
 it('has a worker that browsers ask for each time', async () => {
-  const answer = await gateway.request('/service-worker.js');
+  const response = await gateway.request('/service-worker.js');
 
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(answer.headers.get('content-type')).toContain('text/javascript');
-  expect(await answer.text()).toContain("'fetch'");
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+  expect(await response.text()).toContain("'fetch'");
 });
 
 it('allows on the offline page its own script and style, by their hashes, and nothing else', async () => {
-  const answer = await gateway.request('/offline');
-  const policy = answer.headers.get('content-security-policy') ?? '';
-  const page = await answer.text();
+  const response = await gateway.request('/offline');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const page = await response.text();
 
   expect(policy).toContain("default-src 'none'");
   for (const tag of ['script', 'style']) {

@@ -55,13 +55,13 @@ it.each([
   ['/shell/aaaaaa1', 404],
 ])('lets nothing run on our origin when a file of a build is opened as a page: %s', async (path, status) => {
   for (const method of ['GET', 'HEAD']) {
-    const answer = await gateway.request(path, { method });
+    const response = await gateway.request(path, { method });
 
-    expect(answer.status).toBe(status);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(response.status).toBe(status);
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
     expect(policy).not.toContain('script');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 
@@ -71,8 +71,8 @@ it.each([
   '/shell/%2e%2e/two-factor-key',
 ])('never leaves the folder of builds: %s', async (path) => {
   await writeFile(join(dataDir, 'two-factor-key'), 'KEY OF THE INSTALLATION');
-  const answer = await gateway.request(path);
+  const response = await gateway.request(path);
 
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain('KEY OF THE INSTALLATION');
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('KEY OF THE INSTALLATION');
 });

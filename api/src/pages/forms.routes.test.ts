@@ -18,7 +18,7 @@ const MESSAGE = {
 /** As a browser sends a form of our page by itself. */
 async function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields).toString();
-  const answer = await gateway.request(path, {
+  const response = await gateway.request(path, {
     method: 'POST',
     body,
     headers: {
@@ -27,7 +27,7 @@ async function submit(path: string, fields: Record<string, string>, headers: Rec
       ...headers,
     },
   });
-  return { answer, to: answer.headers.get('location') };
+  return { answer: response, to: response.headers.get('location') };
 }
 const stored = () => admin`select name, email, subject, category, message from contact_message`;
 
@@ -44,12 +44,12 @@ describe('the contact form without JavaScript', () => {
     await admin`delete from contact_message`;
     const subject = 'Pressed twice';
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       submit('/contact', { ...MESSAGE, subject }),
       submit('/contact', { ...MESSAGE, subject }),
     ]);
 
-    expect(answers.map(({ to }) => to)).toEqual(['/contact?sent=1', '/contact?sent=1']);
+    expect(responses.map(({ to }) => to)).toEqual(['/contact?sent=1', '/contact?sent=1']);
     await expect(stored()).resolves.toHaveLength(1);
   });
 
@@ -71,13 +71,13 @@ describe('the contact form without JavaScript', () => {
       throw new Error('no time');
     };
     const broken = createTestGateway(sql, {}, { clock: { now } });
-    const answer = await broken.request('/contact', {
+    const response = await broken.request('/contact', {
       method: 'POST',
       body: new URLSearchParams(MESSAGE),
     });
     broken.stop();
 
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?problem=failed']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact?problem=failed']);
   });
 
   it('is no longer than a message can be', async () => {

@@ -20,7 +20,7 @@ export interface PageInput {
   plain: string | null;
   registry: Registry;
   shell: BuildInfo;
-  /** Fresh for each answer; scripts and styles without it do not run. */
+  /** Fresh for each response; scripts and styles without it do not run. */
   nonce: string;
   meta: PageMeta;
   /** Whether browsers may install it. */

@@ -16,7 +16,7 @@ export interface PageMeta {
   structuredData: object | null;
 }
 
-/** The page's part of the head. Texts may be what a user has typed. @param nonce of the answer */
+/** The page's part of the head. Texts may be what a user has typed. @param nonce of the response */
 export function pageHead(meta: PageMeta, nonce: string) {
   const { description, canonicalUrl, imageUrl, type, structuredData } = meta;
   const title = meta.title === null ? PRODUCT_NAME : `${meta.title} · ${PRODUCT_NAME}`;

@@ -86,9 +86,9 @@ it('names the tool to users who are signed in, where visitors read the landing p
 
 describe('what crawlers ask for', () => {
   it('allows pages, not the API, and names the list of pages', async () => {
-    const answer = await gateway.request('/robots.txt');
-    expect(answer.headers.get('content-type')).toContain('text/plain');
-    expect(await answer.text()).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    const response = await gateway.request('/robots.txt');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 
   it('lists pages that exist, each under its canonical address', async () => {
@@ -102,9 +102,9 @@ describe('what crawlers ask for', () => {
   });
 
   it('gives a social picture of the size that feeds ask for', async () => {
-    const answer = await gateway.request('/social-picture.png');
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await gateway.request('/social-picture.png');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300_000);
   });

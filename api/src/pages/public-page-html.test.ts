@@ -69,8 +69,8 @@ it('brings what a user shows in the HTML itself: who they are, and their items',
 it('gives the page the same as JSON, so that it does not have to ask', async () => {
   const { state } = await read('/u/ada');
 
-  const answer = (await (await gateway.request('/api/users/ada')).json()) as object;
-  expect(state.publicPage).toEqual({ ...answer, next: null });
+  const response = (await (await gateway.request('/api/users/ada')).json()) as object;
+  expect(state.publicPage).toEqual({ ...response, next: null });
 });
 
 it('names where the items after these are', async () => {

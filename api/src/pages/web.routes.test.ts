@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 it('says what is missing while no shell has been published', async () => {
-  const answer = await gateway.request('/');
+  const response = await gateway.request('/');
 
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('has not been published');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('has not been published');
 });
 
 const previewEngine = {
@@ -49,11 +49,11 @@ describe('with a shell and a tool published', () => {
     ['/no/such/page', 404],
     ['/index.php', 404],
   ])('answers %s with the shell and status %i', async (path, status) => {
-    const answer = await gateway.request(path);
+    const response = await gateway.request(path);
 
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<div id="root">PAGE</div>');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<div id="root">PAGE</div>');
   });
 
   it.each([
@@ -79,10 +79,10 @@ describe('with a shell and a tool published', () => {
       update app_user set handle = 'ada', public_profile = true, display_name = '"><script>alert(1)</script>'
       where id = ${user.id}`;
 
-    const answer = await gateway.request('/u/Ada');
+    const response = await gateway.request('/u/Ada');
 
-    expect(answer.status).toBe(200);
-    const html = await answer.text();
+    expect(response.status).toBe(200);
+    const html = await response.text();
     expect(html).toContain(
       '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
     );
@@ -245,12 +245,13 @@ describe('with a shell and a tool published', () => {
     expect(providers).toEqual(await (await gateway.request('/api/providers')).json());
   });
 
-  it('gives every answer a nonce of its own, on its policy and on each inline part', async () => {
+  it('gives every response a nonce of its own, on its policy and on each inline part', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await gateway.request('/');
-        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-        const html = await answer.text();
+        const response = await gateway.request('/');
+        const nonce =
+          /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        const html = await response.text();
         const inline = [...html.matchAll(/<(?:style|script)(?![^>]*src=)[^>]*>/g)].map(([tag]) => tag);
         expect(inline.length).toBeGreaterThan(2);
         expect(inline.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);

@@ -106,7 +106,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
     trustedTypes: trustedTypes ?? undefined,
   });
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  // Builds change without the URL changing, and the nonce is for one answer only.
+  // Builds change without the URL changing, and the nonce is for one response only.
   c.header('Cache-Control', 'no-store');
   // Files of the page are asked for before it can take a mailed token out of its address (hideLinkToken in the shell).
   if (c.req.query('token') !== undefined) c.header('Referrer-Policy', 'no-referrer');

@@ -31,9 +31,9 @@ async function release(name: string, build: string, channel: string, options: Re
 const cookieOf = ({ token }: TestUser) => ({ cookie: `sid=${token.toString('base64url')}` });
 
 async function choicesOf(user: TestUser): Promise<ChannelChoice[]> {
-  const answer = await gateway.request('/api/remotes/channels', { headers: cookieOf(user) });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as ChannelChoice[];
+  const response = await gateway.request('/api/remotes/channels', { headers: cookieOf(user) });
+  expect(response.status).toBe(200);
+  return (await response.json()) as ChannelChoice[];
 }
 
 const choose = (user: TestUser, name: string, channel: string) =>

@@ -63,7 +63,7 @@ export async function sendPlainPage(
   return c.html(page, status);
 }
 
-/** The one answer to every address that shows nothing, whatever the reason. */
+/** The one response to every address that shows nothing, whatever the reason. */
 export const sendNothing = (c: AppContext): Promise<Response> =>
   sendPlainPage(
     c,

@@ -81,8 +81,8 @@ describe('PUT /api/generations/{id}/share', () => {
     expect(past).toMatchObject({ status: 400, body: { fields: { expiresAt: expect.any(String) } } });
 
     const running = await startGeneration(sql, owner, { now: NOW });
-    const answer = await ask(owner, 'PUT', `/api/generations/${running}/share`, { withRecipe: false });
-    expect(answer).toMatchObject({ status: 409, body: { message: 'Only finished items can be shared.' } });
+    const response = await ask(owner, 'PUT', `/api/generations/${running}/share`, { withRecipe: false });
+    expect(response).toMatchObject({ status: 409, body: { message: 'Only finished items can be shared.' } });
   });
 
   it('is limited like other changes of the library', async () => {

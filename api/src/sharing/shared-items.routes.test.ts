@@ -39,7 +39,7 @@ async function insertPicture() {
   return { id, image, source };
 }
 
-/** All that an answer tells: the request's own id is left out. */
+/** All that a response tells: the request's own id is left out. */
 async function told(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
   return { status: response.status, headers, body: await response.text() };

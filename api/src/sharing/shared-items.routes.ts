@@ -25,7 +25,7 @@ const NO_HASH = Buffer.alloc(32);
 
 /**
  * What everybody sees who has the link of an item. Whatever shows nothing is answered alike and after the same work:
- * the limit and one look-up, so that neither the answer nor its time says whether a link has ever been.
+ * the limit and one look-up, so that neither the response nor its time says whether a link has ever been.
  */
 export function sharedItemsRoutes(deps: SharedDeps) {
   const keys = openShareKeys(deps.config);

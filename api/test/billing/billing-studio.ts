@@ -16,11 +16,11 @@ export { startStripeSandbox } from '@aic/stripe-sandbox';
 export interface Payer extends TestUser {
   // The caller knows what the route answers.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  ask<Answer = SubscriptionResponse>(
+  ask<Body = SubscriptionResponse>(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
-  ): Promise<{ status: number; body: Answer }>;
+  ): Promise<{ status: number; body: Body }>;
   /** Opens the checkout of a plan. */
   checkout(plan: PlanId): Promise<PaymentSession>;
   /** Pays what a checkout or a change waits for, as the browser does, and tells the gateway. */
@@ -81,10 +81,10 @@ export async function openBillingStudio(
         });
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
         const send = () => gateway.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
-        let answer = await send();
+        let response = await send();
         // As Stripe does when a delivery is refused, here at once.
-        for (let retry = 0; retry < 3 && !answer.ok; retry += 1) answer = await send();
-        if (!answer.ok) throw new Error(`${event.type}: ${answer.status} ${await answer.text()}`);
+        for (let retry = 0; retry < 3 && !response.ok; retry += 1) response = await send();
+        if (!response.ok) throw new Error(`${event.type}: ${response.status} ${await response.text()}`);
       }
       await runEvents(deps);
     },
@@ -92,12 +92,12 @@ export async function openBillingStudio(
       const user = await createUser(sql, { credits });
       const cookie = `sid=${user.token.toString('base64url')}`;
       const ask: Payer['ask'] = async (method, path, body) => {
-        const answer =
+        const response =
           method === 'GET'
             ? await gateway.request(path, { headers: { cookie } })
             : await gateway.post(path, body ?? {}, { headers: { cookie } });
         // Safe because the tests look at what they read.
-        return { status: answer.status, body: (await answer.json()) as never };
+        return { status: response.status, body: (await response.json()) as never };
       };
       const payer: Payer = {
         ...user,

@@ -71,7 +71,7 @@ class TakeHold implements Command {
   toString = () => `hold ${this.amount}`;
 }
 
-/** Ends one of the open holds, and sends the same call again as a client that lost the answer does. */
+/** Ends one of the open holds, and sends the same call again as a client that lost the response does. */
 class Settle implements Command {
   readonly pick: number;
   readonly share: number;

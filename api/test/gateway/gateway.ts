@@ -74,7 +74,7 @@ export function createTestGateway(
   };
 }
 
-/** The session cookie an answer set, as the next request sends it. */
+/** The session cookie a response set, as the next request sends it. */
 export function sessionCookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

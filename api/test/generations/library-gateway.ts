@@ -10,7 +10,7 @@ import type { TestDatabase } from '../database/database.ts';
 import type { TestUser } from '../gateway/factories.ts';
 import { createTestGateway } from '../gateway/gateway.ts';
 
-interface Answer<Body> {
+interface Asked<Body> {
   response: Response;
   status: number;
   body: Body;
@@ -32,7 +32,7 @@ export async function openLibrary({ sql }: TestDatabase, wrap: (disk: Storage) =
     method: string,
     path: string,
     json?: unknown,
-  ): Promise<Answer<Body>> {
+  ): Promise<Asked<Body>> {
     const headers = new Headers(user ? { cookie: `sid=${user.token.toString('base64url')}` } : {});
     if (json !== undefined) headers.set('content-type', 'application/json');
     const sent = json === undefined ? {} : { body: JSON.stringify(json) };

@@ -21,7 +21,7 @@ export async function turnOnSecondFactor(
   return { key, recoveryCodes: codes };
 }
 
-/** A cookie that an answer has set, as the next request sends it. Null when it set none, or took it away. */
+/** A cookie that a response has set, as the next request sends it. Null when it set none, or took it away. */
 export function cookieOf(response: Response, name: string): string | null {
   const line = response.headers.getSetCookie().find((text) => text.startsWith(`${name}=`));
   const pair = line?.split(';')[0] ?? '';

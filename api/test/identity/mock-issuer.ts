@@ -66,11 +66,11 @@ export async function startMockIssuer(): Promise<MockIssuer> {
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await answer(request);
+    const { status, body } = await route(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async function route(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     switch (request.url) {
       case '/.well-known/openid-configuration':
         return { status: 200, body: metadata(url) };

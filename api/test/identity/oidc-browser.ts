@@ -16,21 +16,21 @@ export async function beginAtProvider(
   issuer: MockIssuer,
   returnTo = '/',
 ): Promise<BegunSignIn> {
-  const answer = await gateway.request(`/api/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`);
-  const { code, state } = issuer.authorize(answer.headers.get('location') ?? '');
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await gateway.request(`/api/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`);
+  const { code, state } = issuer.authorize(response.headers.get('location') ?? '');
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   return { cookie, code, state, callback: `/api/auth/oidc/callback?code=${code}&state=${state}` };
 }
 
 /** Where a navigation led, and the session it has set, as the next request sends it. */
 export async function navigate(gateway: TestGateway, path: string, cookie = '') {
-  const answer = await gateway.request(path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
-  const session = answer.headers
+  const response = await gateway.request(path, { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+  const session = response.headers
     .getSetCookie()
     .find((line) => /^sid=./.test(line) && !line.startsWith('sid=;'));
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status: response.status,
+    location: response.headers.get('location'),
     session: session?.split(';')[0] ?? null,
   };
 }

@@ -52,6 +52,6 @@ export async function signIn(
 
 export const sendPasskeyAssertion = (
   gateway: TestGateway,
-  answer: object,
+  response: object,
   browser: string,
-): Promise<Response> => gateway.post('/api/login/passkey', answer, { headers: { cookie: browser } });
+): Promise<Response> => gateway.post('/api/login/passkey', response, { headers: { cookie: browser } });

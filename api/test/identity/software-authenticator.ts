@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { PasskeyRegistration, PasskeySignIn } from '@aic/contract/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an answer says, where it is not what an honest browser and authenticator would say. */
+/** What a response says, where it is not what an honest browser and authenticator would say. */
 export interface Lies {
   origin?: string;
   rpId?: string;

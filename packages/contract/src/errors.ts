@@ -30,7 +30,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every answer that is no success. */
+/** The body of every response that is no success. */
 export interface ErrorBody {
   message: string;
   code: string;

@@ -13,7 +13,7 @@ export interface ColourMeasures {
   spread: number;
 }
 
-/** Reads the words, carries them out and decodes the answer: what tests and sheets go by. */
+/** Reads the words, carries them out and decodes the response: what tests and sheets go by. */
 export async function editByWords(
   image: Uint8Array,
   prompt: string,

@@ -22,18 +22,18 @@ async function visit(url: URL, fields: Record<string, string>): Promise<URL> {
   let next = url;
   let body: URLSearchParams | null = null;
   for (let step = 0; step < 10; step += 1) {
-    const answer = await fetch(next, {
+    const response = await fetch(next, {
       redirect: 'manual',
       headers: { cookie: Array.from(cookies, (pair) => pair.join('=')).join('; ') },
       ...(body !== null && { method: 'POST', body }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     if (location === null) {
-      expect(await answer.text()).toContain('Sandbox sign-in');
+      expect(await response.text()).toContain('Sandbox sign-in');
       body = new URLSearchParams(fields);
       continue;
     }

@@ -5,10 +5,10 @@ export interface RequestFault {
   /** A path as `/v1/subscriptions`; `*` at its end stands for the rest. */
   path: string;
   /**
-   * - `error_after`: the work is done and stored, the answer is HTTP 500
+   * - `error_after`: the work is done and stored, the response is HTTP 500
    * - `error_before`: HTTP 500 and nothing is done
-   * - `timeout_after`: the work is done and stored, no answer ever comes
-   * - `timeout_before`: nothing is done and no answer ever comes
+   * - `timeout_after`: the work is done and stored, no response ever comes
+   * - `timeout_before`: nothing is done and no response ever comes
    * - `slow`: the work begins after `delayMs`; until then its idempotency key is in use
    */
   kind: 'error_after' | 'error_before' | 'timeout_after' | 'timeout_before' | 'slow';

@@ -12,11 +12,11 @@ describe('startStripeSandbox', () => {
 
   it.each(['sk_live_1', 'pk_live_1', 'rk_live_1'])('refuses the live key %s', async (key) => {
     const sandbox = await startStripeSandbox({ port: 0 });
-    const answer = await fetch(`${sandbox.url}/v1/customers`, {
+    const response = await fetch(`${sandbox.url}/v1/customers`, {
       headers: { authorization: `Bearer ${key}` },
     });
     await sandbox.stop();
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain('A live mode key was sent to the Stripe sandbox');
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('A live mode key was sent to the Stripe sandbox');
   });
 });

@@ -10,14 +10,14 @@ describe('errors', () => {
     body: string,
   ): Promise<{ status: number; error: unknown; requestId: string | null }> => {
     const { sandbox } = get();
-    const answer = await fetch(`${sandbox.url}${path}`, {
+    const response = await fetch(`${sandbox.url}${path}`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa(`${sandbox.secretKey}:`)}` },
       body: new URLSearchParams(body),
     });
-    const json: unknown = await answer.json();
+    const json: unknown = await response.json();
     const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : json;
-    return { status: answer.status, error, requestId: answer.headers.get('request-id') };
+    return { status: response.status, error, requestId: response.headers.get('request-id') };
   };
 
   it.each([
@@ -71,11 +71,11 @@ describe('errors', () => {
 
   it('refuse another API version instead of answering in a shape that it does not have', async () => {
     const { sandbox } = get();
-    const answer = await fetch(`${sandbox.url}/v1/customers`, {
+    const response = await fetch(`${sandbox.url}/v1/customers`, {
       headers: { authorization: `Bearer ${sandbox.secretKey}`, 'stripe-version': '2020-08-27' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Invalid Stripe API version: 2020-08-27');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid Stripe API version: 2020-08-27');
   });
 });
 

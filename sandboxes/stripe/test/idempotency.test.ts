@@ -15,7 +15,7 @@ describe('idempotency keys', () => {
     });
   };
 
-  it('give the first answer again, marked as replayed, and do the work once', async () => {
+  it('give the first response again, marked as replayed, and do the work once', async () => {
     const { sandbox } = get();
     const first = await create('key-1', 'name=Ada');
     const count = sandbox.counts().customers;
@@ -68,7 +68,7 @@ describe('idempotency keys', () => {
     expect(await replayed.text()).toBe(await declined.text());
   });
 
-  it('replay the success behind an answer that was lost, also through the retries of the official client', async () => {
+  it('replay the success behind a response that was lost, also through the retries of the official client', async () => {
     const { sandbox, stripe } = get();
     sandbox.setFaults({
       requests: [{ method: 'POST', path: '/v1/customers', kind: 'error_after', times: 1 }],
@@ -87,7 +87,7 @@ describe('idempotency keys', () => {
     expect(sandbox.counts()).toMatchObject({ customers: count + 1, products: 1 });
   });
 
-  it('did nothing when the failure came before the work, or no answer ever came', async () => {
+  it('did nothing when the failure came before the work, or no response ever came', async () => {
     const { sandbox, stripe } = get();
     const { customers } = sandbox.counts();
     sandbox.setFaults({

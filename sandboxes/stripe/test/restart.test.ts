@@ -43,7 +43,7 @@ describe('a sandbox with a state file', () => {
     ]);
   });
 
-  it('replays an answer from before the restart', async () => {
+  it('replays a response from before the restart', async () => {
     const create = () => clientOf(running).customers.create({ name: 'Ada' }, { idempotencyKey: 'key' });
     const { id } = await create();
     await restart();

@@ -64,12 +64,12 @@ describe('a test clock', () => {
   it.each(['0', '-1', 'week', '', '3661'])('is not moved by %j days', async (days) => {
     const { stripe, sandbox } = get();
     const { id } = await stripe.testHelpers.testClocks.create({ frozen_time: at(2027, 1, 1) });
-    const answer = await fetch(`${sandbox.url}/_test/clocks/${id}/advance`, {
+    const response = await fetch(`${sandbox.url}/_test/clocks/${id}/advance`, {
       method: 'POST',
       body: new URLSearchParams({ days }),
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect((await stripe.testHelpers.testClocks.retrieve(id)).frozen_time).toBe(at(2027, 1, 1));
   });
 });

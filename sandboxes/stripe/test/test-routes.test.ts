@@ -37,8 +37,8 @@ describe('the routes for tests', () => {
   });
 
   it('tell what is wrong with an action', async () => {
-    const answer = await call('/_test/charges/ch_none/dispute', { method: 'POST' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: "No such charge: 'ch_none'" });
+    const response = await call('/_test/charges/ch_none/dispute', { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: "No such charge: 'ch_none'" });
   });
 });

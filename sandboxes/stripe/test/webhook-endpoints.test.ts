@@ -11,7 +11,7 @@ describe('a webhook endpoint', () => {
     return started;
   };
 
-  it('has its secret in the answer that made it, and in no other', async () => {
+  it('has its secret in the response that made it, and in no other', async () => {
     const { stripe } = get();
     const { url } = await receiver();
     const made = await stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });

@@ -20,10 +20,10 @@ export interface WebhookReceiver {
 /** A merchant's endpoint. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   const app = new Hono();
   app.post('/hook', async (http) => {
-    const status = answers.shift() ?? 200;
+    const status = responses.shift() ?? 200;
     if (status === 200) {
       received.push({ body: await http.req.text(), signature: http.req.header('stripe-signature') ?? '' });
     }
@@ -34,7 +34,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       resolve({
         url: `http://127.0.0.1:${port}/hook`,
         received,
-        answers,
+        answers: responses,
         types: () => received.map(({ body }) => String(JSON.parse(body).type)),
         stop: () =>
           new Promise((done) => {

@@ -4,9 +4,9 @@ import type { Registry } from '@aic/contract';
 export async function requireOverrides(shell: string, name: string): Promise<void> {
   let registry: Partial<Registry>;
   try {
-    const answer = await fetch(`${shell}/api/remotes`, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${shell}/api/remotes`, { signal: AbortSignal.timeout(5000) });
     // Safe because its members are only compared.
-    registry = (await answer.json()) as Partial<Registry>;
+    registry = (await response.json()) as Partial<Registry>;
   } catch (error) {
     throw new Error(`${shell} does not answer with a registry. Is it running?`, { cause: error });
   }

@@ -27,27 +27,27 @@ const ask = (path: string, origin?: string) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...(origin !== undefined && { origin }) } });
 
 it('gives its files to pages of the shell, uncached', async () => {
-  const answer = await ask('/build-info.json?try=1', SHELL);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
-  expect(answer.headers.get('access-control-allow-origin')).toBe(SHELL);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  await answer.text();
+  const response = await ask('/build-info.json?try=1', SHELL);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(response.headers.get('access-control-allow-origin')).toBe(SHELL);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await response.text();
 });
 
 it.each([undefined, 'https://evil.test', 'null', `${SHELL}.evil.test`])(
   'gives nothing to a page of %s',
   async (origin) => {
-    const answer = await ask('/build-info.json', origin);
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    await answer.text();
+    const response = await ask('/build-info.json', origin);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    await response.text();
   },
 );
 
 it.each(['/', '/..%2fetc', '/a/b.js', '/gone.js'])('has no %s', async (path) => {
-  const answer = await ask(path, SHELL);
-  expect(answer.status).toBe(404);
-  await answer.text();
+  const response = await ask(path, SHELL);
+  expect(response.status).toBe(404);
+  await response.text();
 });
 
 it('says in one line when its port is taken', async () => {

@@ -1,5 +1,5 @@
 -- Mails the link that restores a deleted account once more, to the account of this address, at most once an hour.
--- Nothing for any other address: call it for all of them, where the answer must not say which have an account.
+-- Nothing for any other address: call it for all of them, where the response must not say which have an account.
 create or replace function resend_restore_mail(p_email_key text, p_now timestamptz) returns void
 language sql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Uses a challenge up, whatever becomes of the answer. False unless it is this browser's, for this purpose and user, and in
+-- Uses a challenge up, whatever becomes of the response. False unless it is this browser's, for this purpose and user, and in
 -- time. Of answers that come at once one gets it.
 create or replace function take_passkey_challenge(
   p_challenge bytea,

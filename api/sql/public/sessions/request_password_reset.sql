@@ -1,5 +1,5 @@
 -- Has a link mailed to the account of this address, at the address as the account has it. Without an account, or with a
--- blocked or deleted one, the same row is written and never sent: neither the answer nor the work tells which addresses
+-- blocked or deleted one, the same row is written and never sent: neither the response nor the work tells which addresses
 -- have accounts. The user of a deleted one that can be restored is mailed the link for that.
 create or replace function request_password_reset(p_email_key text, p_key text, p_now timestamptz) returns void
 language sql security definer set search_path = public, pg_temp

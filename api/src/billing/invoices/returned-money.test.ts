@@ -46,8 +46,8 @@ async function paymentOf(payer: Payer) {
 const invoicesOf = async (payer: Payer) => (await payer.ask<Invoice[]>('GET', '/api/invoices')).body;
 /** What happens at banks. */
 async function happen(path: string): Promise<void> {
-  const answer = await fetch(`${studio.sandbox.url}/_test/${path}`, { method: 'POST' });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${studio.sandbox.url}/_test/${path}`, { method: 'POST' });
+  expect(response.status).toBe(200);
   await studio.deliverEvents();
 }
 

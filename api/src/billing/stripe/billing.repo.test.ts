@@ -46,7 +46,7 @@ describe('a paid invoice', () => {
     expect(await user.balance()).toBe(500);
   });
 
-  it('gives none before it is paid, and stays paid when an older answer comes late', async () => {
+  it('gives none before it is paid, and stays paid when an older response comes late', async () => {
     const user = await newUser();
     await user.pay(user.invoice({ status: 'open', paid_at: null, amount_paid: 0 }));
     expect(await user.balance()).toBe(0);
@@ -224,7 +224,7 @@ describe('a subscription', () => {
     expect(await user.balance(at(3))).toBe(0);
   });
 
-  it('does not go back to what an older answer says, and what has ended stays ended', async () => {
+  it('does not go back to what an older response says, and what has ended stays ended', async () => {
     const user = await newUser();
     await user.subscribe({ plan: 'creator' }, { readAt: at(3), now: at(3) });
 

@@ -31,7 +31,7 @@ export async function fetchInvoice(deps: Deps, id: string) {
   return await completeInvoice(deps, await deps.stripe.invoices.retrieve(id), readAt);
 }
 
-/** Fetches what is missing to an answer of Stripe's. */
+/** Fetches what is missing to a response of Stripe's. */
 export async function completeInvoice({ stripe, prices }: Deps, invoice: Stripe.Invoice, readAt: Date) {
   return {
     invoice,

@@ -13,7 +13,7 @@ export async function fetchSubscription(deps: Deps, id: string) {
   return await completeSubscription(deps, await deps.stripe.subscriptions.retrieve(id), readAt);
 }
 
-/** Fetches what is missing to an answer of Stripe's. */
+/** Fetches what is missing to a response of Stripe's. */
 export async function completeSubscription(
   { stripe, prices }: Deps,
   subscription: ExpandedSubscription,

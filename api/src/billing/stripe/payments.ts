@@ -20,9 +20,9 @@ export function createPayments(settings: PaymentSettings, stripe = createStripe(
 }
 
 /**
- * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost answer or an
+ * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost response or an
  * error of Stripe's, with the same idempotency key, so it happens once.
- * @param options `timeoutMs`: how long one answer may take
+ * @param options `timeoutMs`: how long one response may take
  */
 export function createStripe(
   settings: Pick<PaymentSettings, 'secretKey' | 'sandboxUrl'>,

@@ -30,7 +30,7 @@ export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId
   // Before anything else: an unpaid invoice must not count in the next one.
   await dropPendingUpgrades(deps, subscription.id);
   if (isSame && subscription.next_plan === null && pending === null) {
-    // An earlier upgrade got through, and its answer was lost.
+    // An earlier upgrade got through, and its response was lost.
     if (owned.known.plan !== plan) return await settledSession(deps, subscription);
     throw samePlan();
   }

@@ -28,7 +28,7 @@ export async function ownSubscription({ sql }: Pick<BillingDeps, 'sql'>, caller:
 
 /**
  * The same after asking Stripe, before something is changed about it: an earlier change may have got through while
- * its answer was lost.
+ * its response was lost.
  */
 export async function currentSubscription(deps: BillingDeps, caller: Caller): Promise<CurrentlyOwned> {
   const { account, subscription: known } = await ownSubscription(deps, caller);

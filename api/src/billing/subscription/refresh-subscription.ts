@@ -56,7 +56,7 @@ export async function recordSubscription(
   return null;
 }
 
-/** By its customer; one that was made just before our database lost its answer, by the metadata that we gave it. */
+/** By its customer; one that was made just before our database lost its response, by the metadata that we gave it. */
 async function userOf(
   { sql, clock }: BillingDeps,
   { customer, metadata }: Stripe.Subscription,

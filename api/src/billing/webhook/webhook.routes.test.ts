@@ -47,8 +47,8 @@ describe('[7.stripe] the webhook', () => {
   it('keeps an event that Stripe has signed and acts on it once, however often it comes', async () => {
     const event = newEvent();
 
-    const answers = await Promise.all([1, 2, 3].map(async () => await deliver(event)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(async () => await deliver(event)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await deliver(event);
 
     expect(await stored(event.id)).toMatchObject([{ isDone: true, error: null }]);
@@ -118,9 +118,9 @@ describe('[7.stripe] the webhook', () => {
   });
 
   it('refuses a body of 10 MB before it reads it', async () => {
-    const answer = await deliver(newEvent({ filler: 'x'.repeat(10 * 1024 * 1024) }));
+    const response = await deliver(newEvent({ filler: 'x'.repeat(10 * 1024 * 1024) }));
 
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it('answers an error while Stripe cannot be asked, and keeps the event for later', async () => {
@@ -135,9 +135,9 @@ describe('[7.stripe] the webhook', () => {
 
   it('is closed while no key is configured', async () => {
     const without = createTestGateway(sql);
-    const answer = await without.app.request('/api/stripe/webhook', { method: 'POST', body: '{}' });
+    const response = await without.app.request('/api/stripe/webhook', { method: 'POST', body: '{}' });
     without.stop();
 
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
   });
 });

@@ -79,7 +79,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
     })
     .openapi(fileRoute, async (c) => {
       const lines = usageFile(deps.sql, callerOf(c, deps), c.req.valid('query'));
-      // The first part before the answer begins: a refusal is still a refusal.
+      // The first part before the response begins: a refusal is still a refusal.
       const first = await lines.next();
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="credits.csv"');

@@ -16,8 +16,8 @@ const SECRET = 'a letter to my doctor';
 async function finished(user: Awaited<ReturnType<typeof createUser>>): Promise<string> {
   await startWorker(createFakeProvider());
   const headers = { 'idempotency-key': 'once', prefer: 'wait=20' };
-  const answer = await ask(user, 'POST', '/api/generate', { body: { prompt: SECRET }, headers });
-  const { id, status } = (await answer.json()) as { id: string; status: string };
+  const response = await ask(user, 'POST', '/api/generate', { body: { prompt: SECRET }, headers });
+  const { id, status } = (await response.json()) as { id: string; status: string };
   expect(status).toBe('completed');
   return id;
 }
@@ -71,7 +71,7 @@ describe('what comes back of a job that is cancelled', () => {
   it.each([
     ['all of it', null, { refunded: true, creditsReturned: 20 }],
     ['nothing, when its grant has ended meanwhile', '1 second', { refunded: false, creditsReturned: 0 }],
-  ] as const)('is in the answer: %s', async (_, endedAgo, expected) => {
+  ] as const)('is in the response: %s', async (_, endedAgo, expected) => {
     const user = await createUser(sql);
     const started = await ask(user, 'POST', '/api/generate', { body: { prompt: 'a kite' } });
     const { id } = (await started.json()) as { id: string };

@@ -7,7 +7,7 @@ import { ITEM_OF_ANY_KIND } from './item-sql.ts';
 const ROOMS = ['list', 'library', 'kinds'].map((room) => join(import.meta.dirname, '..', room));
 
 /**
- * Digest of what makes an answer out of the same rows: the sources of these rooms, and the SQL of items, in which the
+ * Digest of what makes a response out of the same rows: the sources of these rooms, and the SQL of items, in which the
  * texts are in the language of this process. Gateways of one release and language have the same.
  */
 export const LIST_RULES = hash('sha256', [ITEM_OF_ANY_KIND, ...ROOMS.flatMap(readRoom)].join('\n'));

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/client.ts';
 
 /**
  * Session and ownership in one statement, by an index of `asset`. An item that was removed took its rows along.
- * What a user shows on their public page is `public` to all others. Else `signed-out` is an answer of its own, and what
+ * What a user shows on their public page is `public` to all others. Else `signed-out` is a response of its own, and what
  * is not the caller's is `absent`: a key says nothing about whether it exists.
  */
 export async function findAssetAccess(

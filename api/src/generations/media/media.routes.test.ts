@@ -83,9 +83,9 @@ describe('GET /media/:key', () => {
     ];
 
     expect([theirs.status, none.status]).toEqual([404, 404]);
-    const answer = { code: 'not_found', message: 'This file does not exist, or it is not yours.' };
-    await expect(theirs.json()).resolves.toEqual({ ...answer, requestId: expect.any(String) });
-    await expect(none.json()).resolves.toEqual({ ...answer, requestId: expect.any(String) });
+    const response = { code: 'not_found', message: 'This file does not exist, or it is not yours.' };
+    await expect(theirs.json()).resolves.toEqual({ ...response, requestId: expect.any(String) });
+    await expect(none.json()).resolves.toEqual({ ...response, requestId: expect.any(String) });
     expect((await get(`/media/${KEY}`, {}, null)).status).toBe(401);
   });
 
@@ -172,7 +172,7 @@ describe('GET /media/:key', () => {
     const stored = await storage.put(key, BYTES, 'image/png');
     await insertItem(user, [key, randomBytes(16).toString('hex')]);
     const have = { 'if-none-match': `"${stored.etag}"` };
-    // It has to ask, and the answer says that what it has is the file.
+    // It has to ask, and the response says that what it has is the file.
     const first = await get(`/media/${key}`, have, user);
     expect([first.status, first.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
 

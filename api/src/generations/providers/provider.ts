@@ -67,7 +67,7 @@ export interface MusicOutput {
 }
 
 export interface TextOutput {
-  /** The whole answer, Markdown. */
+  /** The whole response, Markdown. */
   text: string;
   mediaType: 'text/markdown';
   reading?: PromptReading;

@@ -150,13 +150,13 @@ const FAILURES: readonly [string, Fault, ProviderErrorKind, Partial<Record<Asked
     { video: 'uncertain', poll: 'unavailable' },
   ],
   [
-    'a reset before the answer',
+    'a reset before the response',
     () => vendor.serveWith((response) => response.destroy()),
     'uncertain',
     { poll: 'unavailable' },
   ],
   [
-    'a reset in the middle of the answer',
+    'a reset in the middle of the response',
     () =>
       vendor.serveWith((response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

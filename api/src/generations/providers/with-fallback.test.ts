@@ -67,7 +67,7 @@ it('goes on where the operation was begun, in a process that has not begun it, t
   expect([a.polls, b.polls]).toEqual([['op-2'], ['op-1']]);
 });
 
-it('is uncertain of a lost answer where one of the two cannot tell what it was asked', async () => {
+it('is uncertain of a lost response where one of the two cannot tell what it was asked', async () => {
   const { provider } = withFallback(
     engine('a', { ...createFakeProvider(), reconcile: async () => null }),
     engine('b', createFakeProvider()),

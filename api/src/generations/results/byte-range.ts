@@ -3,7 +3,7 @@ import type { ByteRange } from '../../platform/storage/storage.ts';
 /**
  * What a Range header asks of a file of `sizeBytes` (RFC 9110 section 14.2): one range, `whole` when there is none or
  * it is one we may ignore (several ranges, another unit, malformed), or `unsatisfiable`. Ours: what is
- * made of the answers of range-parser is most of it (docs/adr/0050).
+ * made of the responses of range-parser is most of it (docs/adr/0050).
  */
 export function parseByteRange(
   header: string | undefined,

@@ -145,10 +145,10 @@ describe('POST /api/edit', () => {
       },
     };
     const broken = createTestGateway(sql, {}, { ...gateway.deps, notifier });
-    const answer = await sendEdit(broken, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
+    const response = await sendEdit(broken, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
     broken.stop();
 
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(await balanceOf(sql, user.id)).toBe(480);
     expect(storage.files.size).toBe(FILES);
   });

@@ -50,10 +50,10 @@ describe('an upload that cannot even be read', () => {
   it.each([257, 5000])('is refused as such when its boundary has %i characters', async (length) => {
     const user = await createUser(sql);
     const body = new Blob(['x']).stream();
-    const answer = await sendEdit(gateway, user, body, {
+    const response = await sendEdit(gateway, user, body, {
       'content-type': `multipart/form-data; boundary=${'b'.repeat(length)}`,
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     await expectNoTrace(user);
   });
 });
@@ -158,8 +158,8 @@ describe('what is refused leaves nothing behind', () => {
 
   it.each(cases)('%s', async (_, parts, status, message) => {
     const user = await createUser(sql);
-    const answer = await sendEdit(gateway, user, formOf({ ...FIELDS, ...(await parts()) }));
-    expect(answer).toMatchObject({ status, body: { message } });
+    const response = await sendEdit(gateway, user, formOf({ ...FIELDS, ...(await parts()) }));
+    expect(response).toMatchObject({ status, body: { message } });
     await expectNoTrace(user);
   });
 
@@ -171,19 +171,23 @@ describe('what is refused leaves nothing behind', () => {
     { userId: 'x' },
   ])('a good image with %j', async (field) => {
     const user = await createUser(sql);
-    const answer = await sendEdit(gateway, user, formOf({ image: await photo('jpeg'), ...FIELDS, ...field }));
-    expect(answer.status).toBe(400);
+    const response = await sendEdit(
+      gateway,
+      user,
+      formOf({ image: await photo('jpeg'), ...FIELDS, ...field }),
+    );
+    expect(response.status).toBe(400);
     await expectNoTrace(user);
   });
 
   it('[5.upload.size] one byte more than 10 MB, and takes exactly 10 MB', async () => {
     const user = await createUser(sql);
-    const answer = await sendEdit(
+    const response = await sendEdit(
       gateway,
       user,
       formOf({ image: await photoOfSize(TEN_MEGABYTES + 1), ...FIELDS }),
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 413,
       body: { message: 'File is too large. Maximum size is 10MB', fields: { image: expect.any(String) } },
     });
@@ -208,10 +212,10 @@ describe('what is refused leaves nothing behind', () => {
         controller.enqueue(chunk);
       },
     });
-    const answer = await sendEdit(gateway, user, endless, {
+    const response = await sendEdit(gateway, user, endless, {
       'content-type': 'multipart/form-data; boundary=x',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 413,
       body: { message: 'File is too large. Maximum size is 10MB' },
     });
@@ -224,23 +228,27 @@ describe('what is refused leaves nothing behind', () => {
     const body = new Blob([
       '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
     ]).stream();
-    const answer = await sendEdit(gateway, user, body, { 'content-type': 'multipart/form-data; boundary=x' });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'File upload failed' } });
+    const response = await sendEdit(gateway, user, body, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(response).toMatchObject({ status: 400, body: { message: 'File upload failed' } });
     await expectNoTrace(user);
   });
 
   it('an upload of a user who cannot pay', async () => {
     const user = await createUser(sql, { credits: 5 });
-    const answer = await sendEdit(gateway, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
-    expect(answer.status).toBe(402);
+    const response = await sendEdit(gateway, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
+    expect(response.status).toBe(402);
     expect(storage.files.size).toBe(0);
   });
 
   it('an upload of a visitor, unread', async () => {
     let isRead = false;
     const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
-    const answer = await sendEdit(gateway, null, body, { 'content-type': 'multipart/form-data; boundary=x' });
-    expect(answer.status).toBe(401);
+    const response = await sendEdit(gateway, null, body, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(response.status).toBe(401);
     expect(isRead).toBe(false);
     expect(storage.files.size).toBe(0);
   });

@@ -93,7 +93,7 @@ async function receiveAndStart<Kind extends GenerationKind>(
     await removeUploads(deps, stored, new Set(uploadKeys));
     return items;
   } catch (error) {
-    // Without an answer the job may stand all the same, and then it needs them.
+    // Without a response the job may stand all the same, and then it needs them.
     if (!isAsked || isRefusal(error)) await removeUploads(deps, stored, new Set());
     throw error;
   } finally {

@@ -8,7 +8,7 @@ const LOOK_MS_MAX = 500;
 
 /**
  * The item once it has ended, or as it is when the time is up or the caller is gone. It has been started, so a
- * database that does not answer for a moment does not turn the answer into an error.
+ * database that does not answer for a moment does not turn the response into an error.
  *
  * @param options.end when the time is up, in milliseconds of `performance.now()`
  */

@@ -26,10 +26,10 @@ it('is kept for its kind and its user, the newest first', async () => {
 
 it('is there once, however often it is kept', async () => {
   const user = await newUser();
-  const answers = await Promise.all([1, 2, 3].map(() => save(user, 'A [bird]')));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => save(user, 'A [bird]')));
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await listOf(user)).toHaveLength(1);
-  expect((await save(user, 'A [bird]', 'video')).body.id).not.toBe(answers[0]?.body.id);
+  expect((await save(user, 'A [bird]', 'video')).body.id).not.toBe(responses[0]?.body.id);
 });
 
 it.each([

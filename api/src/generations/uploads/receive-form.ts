@@ -38,7 +38,7 @@ const OVERHEAD_BYTES_MAX = 1024 * 1024;
 
 /**
  * Receives a multipart form into files, so that memory does not grow with uploads. A file that is too large is read to
- * its end, not kept, and then refused: a browser whose request is cut off shows no answer at all.
+ * its end, not kept, and then refused: a browser whose request is cut off shows no response at all.
  * @param fileNames the file fields that are expected; any other refuses the form
  * @throws AppError `unsupported_media` for another body, `too_large`, `invalid_request`
  */

@@ -42,13 +42,13 @@ const later = (minutes: number): void => {
   time.now = new Date(time.now.getTime() + minutes * 60_000);
 };
 
-interface Answer<Body> {
+interface Asked<Body> {
   response: Response;
   status: number;
   body: Body;
 }
 
-async function ask<Body>(by: TestUser | null, path: string, json?: object): Promise<Answer<Body>> {
+async function ask<Body>(by: TestUser | null, path: string, json?: object): Promise<Asked<Body>> {
   const headers = {
     ...(by && { cookie: `sid=${by.token.toString('base64url')}` }),
     'content-type': 'application/json',

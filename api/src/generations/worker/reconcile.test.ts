@@ -35,16 +35,16 @@ function jobOf(submission: Submission | null): Job {
 }
 
 /** A vendor that can be asked what it has: `answers` of submit in order, `found` by reconcile. */
-function createVendor(answers: Array<ProviderResult | Error>, found: ProviderResult | null | Error) {
+function createVendor(responses: Array<ProviderResult | Error>, found: ProviderResult | null | Error) {
   const saved: Submission[] = [];
   const log: string[] = [];
   const provider: Provider = {
     ...createFakeProvider(
       async () => {
         log.push('submit');
-        const answer = answers.shift() ?? DONE;
-        if (answer instanceof Error) throw answer;
-        return answer;
+        const response = responses.shift() ?? DONE;
+        if (response instanceof Error) throw response;
+        return response;
       },
       async () => DONE,
     ),
@@ -89,7 +89,7 @@ describe('a provider that can be asked what it has', () => {
     expect(vendor.log).toEqual(['reconcile since 2031', 'submit']);
   });
 
-  it('is looked through at once when an answer is lost', async () => {
+  it('is looked through at once when a response is lost', async () => {
     const vendor = createVendor([LOST], PENDING);
     await vendor.run(jobOf(null));
     expect(vendor.log).toEqual(['submit', expect.stringMatching(/^reconcile/)]);

@@ -63,7 +63,7 @@ async function begin(
   }
   if (!provider.reconcile) return provider.submit(request, context);
 
-  // An earlier attempt has sent it and its answer never came: perhaps it was bought.
+  // An earlier attempt has sent it and its response never came: perhaps it was bought.
   if (job.submission?.state === 'sent') {
     const found = await provider.reconcile(request, { ...context, since: job.submission.at });
     if (found) return found;

@@ -43,13 +43,13 @@ export function createRunningJobs({
     const sent = [...all.values()];
     if (sent.length === 0) return;
     try {
-      const answers = await sendHeartbeats(sql, sent, leaseMs, clock.now());
-      const byKey = new Map(answers.map((answer) => [keyOf(answer), answer]));
+      const responses = await sendHeartbeats(sql, sent, leaseMs, clock.now());
+      const byKey = new Map(responses.map((response) => [keyOf(response), response]));
       for (const running of sent) {
-        const answer = byKey.get(keyOf(running.job));
-        if (!answer) running.stop('lost');
-        else if (answer.isCancelRequested) running.stop('cancelled');
-        if (answer?.hasProgressed) notifier.notify('events', running.job.userId);
+        const response = byKey.get(keyOf(running.job));
+        if (!response) running.stop('lost');
+        else if (response.isCancelRequested) running.stop('cancelled');
+        if (response?.hasProgressed) notifier.notify('events', running.job.userId);
       }
     } catch (error) {
       // The next beat tells the same; a database that stays away ends the lease, and the attempt is fenced.

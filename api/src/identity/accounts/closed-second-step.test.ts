@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const sessions = () => admin`select from session where user_id = ${closed.id}`;
 
-it('gets the answer that it is deleted before a code is asked for', async () => {
+it('gets the response that it is deleted before a code is asked for', async () => {
   const [row] = await sql`
     select sign_in_externally(
       'https://id.example.com', ${closed.email}, null, null, null, null, 500, ${randomBytes(32)}, null,

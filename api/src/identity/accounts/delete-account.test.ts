@@ -42,10 +42,10 @@ const isSignedIn = async (from: string, by = gateway) =>
 describe('POST /api/account/delete', () => {
   it('signs the account out everywhere at once, and tells its user when it is gone for good', async () => {
     const other = sessionCookieOf(await logIn(PASSWORD, second));
-    const answer = await remove({ password: PASSWORD });
+    const response = await remove({ password: PASSWORD });
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(/^sid=;/);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(/^sid=;/);
     expect([await isSignedIn(cookie), await isSignedIn(other, second)]).toEqual([false, false]);
     await expect(
       admin`select kind, payload from mail where recipient = ${email} order by id desc limit 1`,
@@ -54,9 +54,9 @@ describe('POST /api/account/delete', () => {
 
   it('asks for the password, and a wrong one changes nothing', async () => {
     for (const proof of [{ password: 'a guess' }, { email }]) {
-      const answer = await remove(proof);
-      expect(answer.status).toBe(400);
-      await expect(answer.json()).resolves.toMatchObject({
+      const response = await remove(proof);
+      expect(response.status).toBe(400);
+      await expect(response.json()).resolves.toMatchObject({
         fields: { password: 'This is not your password.' },
       });
     }
@@ -74,12 +74,12 @@ describe('POST /api/account/delete', () => {
   });
 
   it('deletes once when two processes are asked at the same time', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       remove({ password: PASSWORD }),
       remove({ password: PASSWORD }, cookie, second),
     ]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     await expect(
       admin`select count(*)::int from mail where recipient = ${email} and kind = 'restore-account'`,
     ).resolves.toEqual([{ count: 1 }]);
@@ -97,13 +97,13 @@ describe('an account without a password', () => {
     expect(await isSignedIn(cookieOf(user))).toBe(false);
   });
 
-  it('needs a fresh sign-in after that, and the answer says so', async () => {
+  it('needs a fresh sign-in after that, and the response says so', async () => {
     const user = await createUser(sql, { now });
     now = new Date(NOW.getTime() + 10 * MINUTE_MS + 1000);
-    const answer = await remove(proofOf(user), cookieOf(user));
+    const response = await remove(proofOf(user), cookieOf(user));
 
-    expect(answer.status).toBe(403);
-    await expect(answer.json()).resolves.toMatchObject({
+    expect(response.status).toBe(403);
+    await expect(response.json()).resolves.toMatchObject({
       message: expect.stringContaining('older than 10 minutes'),
     });
     expect(await isSignedIn(cookieOf(user))).toBe(true);
@@ -113,9 +113,9 @@ describe('an account without a password', () => {
     const user = await createUser(sql, { now });
 
     for (const proof of [{ email }, { password: PASSWORD }]) {
-      const answer = await remove(proof, cookieOf(user));
-      expect(answer.status).toBe(400);
-      await expect(answer.json()).resolves.toMatchObject({ fields: { email: expect.any(String) } });
+      const response = await remove(proof, cookieOf(user));
+      expect(response.status).toBe(400);
+      await expect(response.json()).resolves.toMatchObject({ fields: { email: expect.any(String) } });
     }
   });
 });
@@ -159,11 +159,11 @@ describe('a deleted account', () => {
     await remove({ password: PASSWORD });
     const judge = await createUser(sql, { now });
     await admin`update app_user set is_admin = true where id = ${judge.id}`;
-    const answer = await gateway.request(`/api/admin/users?query=${email}`, {
+    const response = await gateway.request(`/api/admin/users?query=${email}`, {
       headers: { cookie: cookieOf(judge) },
     });
 
-    await expect(answer.json()).resolves.toMatchObject([{ email: 'Deleted account', name: null }]);
+    await expect(response.json()).resolves.toMatchObject([{ email: 'Deleted account', name: null }]);
   });
 });
 

@@ -29,8 +29,8 @@ const logIn = (password: string, address = email) => gateway.post('/api/login', 
 const register = (password: string, address = email) =>
   gateway.post('/api/register', { email: address, password });
 const forget = (address = email) => gateway.post('/api/password/forgot', { email: address });
-const bodyOf = async (answer: Response): Promise<object> => {
-  const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>;
+const bodyOf = async (response: Response): Promise<object> => {
+  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>;
   return body;
 };
 
@@ -41,15 +41,15 @@ async function mailed() {
 
 describe('an account that can still be restored', () => {
   it('tells who knows its password what is going on, and mails the link again', async () => {
-    const answer = await logIn(PASSWORD);
+    const response = await logIn(PASSWORD);
 
-    expect(answer.status).toBe(403);
-    expect(await bodyOf(answer)).toEqual({
+    expect(response.status).toBe(403);
+    expect(await bodyOf(response)).toEqual({
       code: 'forbidden',
       message:
         'This account was deleted. Until Jan 4, 2030 it can be taken back: we have mailed the link for that to its address again.',
     });
-    expect(sessionCookieOf(answer)).toBe('');
+    expect(sessionCookieOf(response)).toBe('');
     await expect(mailed()).resolves.toEqual([{ to: email, kind: 'restore-account' }]);
     const [, token] = /restore-account\?token=([\w-]{43})/.exec(mailer.sent[0]?.text ?? '') ?? [];
     expect((await gateway.post('/api/account/restore', { token })).status).toBe(200);

@@ -159,10 +159,10 @@ describe('what is left of a purged account', () => {
   });
 
   it('gives its address free for a new account, which has nothing of the old one', async () => {
-    const answer = await gateway.post('/api/register', { email, password: PASSWORD });
+    const response = await gateway.post('/api/register', { email, password: PASSWORD });
 
-    expect(answer.status).toBe(200);
-    await expect(answer.json()).resolves.toMatchObject({ firstName: null, handle: null });
+    expect(response.status).toBe(200);
+    await expect(response.json()).resolves.toMatchObject({ firstName: null, handle: null });
     expect(await gateway.request(`/api/users/${name.toLowerCase()}`)).toHaveProperty('status', 404);
   });
 

@@ -36,12 +36,12 @@ const restore = async (token: string, by = gateway) =>
 
 /** Deletes the account and reads the token out of the mail about it. */
 async function deleteAccount(from = cookie): Promise<string> {
-  const answer = await gateway.post(
+  const response = await gateway.post(
     '/api/account/delete',
     { password: PASSWORD },
     { headers: { cookie: from } },
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return await mailedToken();
 }
 
@@ -60,9 +60,9 @@ describe('the mailed link', () => {
     expect(await restore(token)).toBe(200);
 
     expect((await gateway.request('/api/auth/user', { headers: { cookie } })).status).toBe(401);
-    const answer = await logIn();
-    expect(answer.status).toBe(200);
-    await expect(answer.json()).resolves.toMatchObject({ email, displayName: 'Ada' });
+    const response = await logIn();
+    expect(response.status).toBe(200);
+    await expect(response.json()).resolves.toMatchObject({ email, displayName: 'Ada' });
   });
 
   it('works once, whether it is used again later or twice at the same time', async () => {

@@ -11,7 +11,7 @@ export interface PasswordHasher {
   /** @throws AppError `unavailable` when too many passwords are waiting */
   hash(password: string): Promise<string>;
   /**
-   * `null` stands for an account that does not exist: the same work is done and the answer is false.
+   * `null` stands for an account that does not exist: the same work is done and the response is false.
    * @throws AppError `unavailable` when too many passwords are waiting
    */
   verify(stored: string | null, password: string): Promise<boolean>;

@@ -14,7 +14,7 @@ const REMEMBERED_MAX = 50_000;
 
 /**
  * Keeps a session from idling out, whatever it is used for: every request whose route asked whose session it is, the
- * start of an event stream too. Costs one statement an hour for each session and process, after the answer is made:
+ * start of an event stream too. Costs one statement an hour for each session and process, after the response is made:
  * no caller waits for it, and when it fails the next request makes it again.
  */
 export function countSessionUse({

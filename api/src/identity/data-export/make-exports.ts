@@ -53,7 +53,7 @@ async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortS
   );
   try {
     const { sizeBytes } = await storage.put(key, archive, 'application/zip');
-    // When its answer is lost, the file is either wanted or swept.
+    // When its response is lost, the file is either wanted or swept.
     if (!(await finishExport(sql, job, { key, sizeBytes }, clock.now()))) await storage.remove(key);
   } catch (error) {
     // A heartbeat that came after the failure would put the next attempt off.

@@ -87,9 +87,9 @@ describe('a change of the e-mail address', () => {
 
   it('asks for the password, and mails nothing for a wrong one', async () => {
     for (const proof of [{}, { password: 'a guess' }]) {
-      const answer = await request(next, proof);
-      expect(answer.status).toBe(400);
-      await expect(answer.json()).resolves.toMatchObject({
+      const response = await request(next, proof);
+      expect(response.status).toBe(400);
+      await expect(response.json()).resolves.toMatchObject({
         fields: { password: 'This is not your password.' },
       });
     }
@@ -109,13 +109,13 @@ describe('a change of the e-mail address', () => {
     await gateway.post('/api/register', { email: taken, password: PASSWORD });
     await admin`delete from mail`;
 
-    const answers = [
+    const responses = [
       await request(old.toUpperCase()),
       await request(taken.toUpperCase()),
       await request('ada'),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect(await mailed()).toEqual({});
   });
 
@@ -185,10 +185,10 @@ describe('a change of the e-mail address', () => {
     const tokens = await mailed();
     for (const address of [old, next]) await confirm(tokens[address]);
 
-    const answer = await gateway.post('/api/password/reset', {
+    const response = await gateway.post('/api/password/reset', {
       token: reset,
       password: 'another horse battery',
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

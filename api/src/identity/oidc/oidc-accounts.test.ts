@@ -33,8 +33,8 @@ async function signIn(returnTo = '/', own = '') {
 }
 
 async function userOf(session: string | null) {
-  const answer = await gateway.request('/api/auth/user', { headers: { cookie: session ?? '' } });
-  return answer.status === 200 ? schemaOf(USER).parse(await answer.json()) : null;
+  const response = await gateway.request('/api/auth/user', { headers: { cookie: session ?? '' } });
+  return response.status === 200 ? schemaOf(USER).parse(await response.json()) : null;
 }
 
 const register = async () =>

@@ -128,7 +128,7 @@ function nameOf(text: string | undefined): string | null {
     : nameText(text).replaceAll('\0', '').trim().slice(0, NAME_LENGTH_MAX) || null;
 }
 
-/** The provider's refusal, its silence, or an answer that proves nothing. */
+/** The provider's refusal, its silence, or a response that proves nothing. */
 function problemOf(error: unknown): 'refused' | 'unavailable' | 'invalid' {
   if (error instanceof client.AuthorizationResponseError) return 'refused';
   if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) {

@@ -44,7 +44,7 @@ const refusal = (problem: string) => ({
   isUnchanged: true,
 });
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   const HOUR_SECONDS = 3600;
   const past = Math.floor(Date.now() / 1000) - HOUR_SECONDS;
 

@@ -36,15 +36,15 @@ it.each(['for the first time', 'known already'])(
   'asks for a code after the provider has vouched for a user who is there %s',
   async (when) => {
     if (when === 'known already') await comeBack('/');
-    const answer = await comeBack('/music');
+    const response = await comeBack('/music');
 
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/auth?step=code&returnTo=%2Fmusic',
     ]);
-    expect(cookieOf(answer, 'sid')).toBeNull();
+    expect(cookieOf(response, 'sid')).toBeNull();
     skewMs = 90_000;
-    const cookie = cookieOf(answer, 'second-step') ?? '';
+    const cookie = cookieOf(response, 'second-step') ?? '';
     const code = codeAt(key, new Date(Date.now() + skewMs));
     const done = await gateway.post('/api/login/second-step', { code }, { headers: { cookie } });
     expect(done.status).toBe(200);
@@ -53,8 +53,8 @@ it.each(['for the first time', 'known already'])(
 );
 
 it('starts no session without the code', async () => {
-  const answer = await comeBack('/');
-  const cookie = answer.headers
+  const response = await comeBack('/');
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');

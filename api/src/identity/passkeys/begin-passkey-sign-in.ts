@@ -8,7 +8,7 @@ import { insertSignInChallenge } from './challenges.repo.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 /**
- * What a visitor's browser is to have signed by whichever passkey its user chooses: the answer names none, so it is
+ * What a visitor's browser is to have signed by whichever passkey its user chooses: the response names none, so it is
  * the same for everybody.
  * @param cookieHash of the browser that asks
  * @throws AppError `rate_limited`

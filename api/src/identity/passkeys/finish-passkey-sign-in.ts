@@ -18,7 +18,7 @@ type SignInDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>;
 /**
  * Signs in the owner of the passkey that has signed this browser's challenge. No code is asked for: the authenticator
  * has verified its user, which makes it both steps (NIST SP 800-63B-4, 3.1.7).
- * @param cookieHash of the browser that brings the answer
+ * @param cookieHash of the browser that brings the response
  * @throws AppError `invalid_credentials` for whatever is wrong, `rate_limited`
  */
 export async function finishPasskeySignIn(

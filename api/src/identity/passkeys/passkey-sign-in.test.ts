@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 
 const who = async (cookie: string) => {
-  const answer = await gateway.request('/api/auth/user', { headers: { cookie } });
-  return answer.status === 200 ? ((await answer.json()) as { email: string }).email : null;
+  const response = await gateway.request('/api/auth/user', { headers: { cookie } });
+  return response.status === 200 ? ((await response.json()) as { email: string }).email : null;
 };
 const later = (ms: number): void => {
   now = new Date(now.getTime() + ms);
@@ -81,8 +81,8 @@ describe('a passkey', () => {
 
   it('replaces the session that the browser had', async () => {
     const { options, browser } = await beginSignIn(gateway);
-    const answer = authenticator.signIn(options);
-    expect((await sendPasskeyAssertion(gateway, answer, `${session}; ${browser}`)).status).toBe(200);
+    const response = authenticator.signIn(options);
+    expect((await sendPasskeyAssertion(gateway, response, `${session}; ${browser}`)).status).toBe(200);
 
     expect(await who(session)).toBeNull();
   });
@@ -119,9 +119,9 @@ describe('a passkey', () => {
       { password: PASSWORD },
       createSoftwareAuthenticator(ORIGIN, { counts: true }),
     );
-    const answers = await Promise.all([1, 2].map(() => signIn(gateway, counting, { counter: 50 })));
+    const responses = await Promise.all([1, 2].map(() => signIn(gateway, counting, { counter: 50 })));
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('what is refused, always in the same words', () => {
     ["another user's name of the user", { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['no name of the user', { userHandle: undefined }],
     ['an unknown passkey', { credentialId: Buffer.alloc(32, 1) }],
-    ['the answer to a registration', { type: 'webauthn.create' }],
+    ['the response to a registration', { type: 'webauthn.create' }],
     ['a page in a frame', { crossOrigin: true }],
     ['a challenge that we never gave', { challenge: 'A'.repeat(43) }],
     ['no challenge', { challenge: '' }],
@@ -147,11 +147,11 @@ describe('what is refused, always in the same words', () => {
     expect((await signIn(gateway, authenticator)).status).toBe(200);
   });
 
-  it('an answer that comes again, and a second answer to a challenge whose first one was wrong', async () => {
+  it('a response that comes again, and a second answer to a challenge whose first one was wrong', async () => {
     const { options, browser } = await beginSignIn(gateway);
-    const answer = authenticator.signIn(options);
-    expect((await sendPasskeyAssertion(gateway, answer, browser)).status).toBe(200);
-    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
+    const response = authenticator.signIn(options);
+    expect((await sendPasskeyAssertion(gateway, response, browser)).status).toBe(200);
+    expect(await refusal(await sendPasskeyAssertion(gateway, response, browser))).toEqual(REFUSED);
 
     const next = await beginSignIn(gateway);
     const wrong = authenticator.signIn(next.options, { isVerified: false });
@@ -160,43 +160,43 @@ describe('what is refused, always in the same words', () => {
     expect(await refusal(await sendPasskeyAssertion(gateway, right, next.browser))).toEqual(REFUSED);
   });
 
-  it('one of two answers to a challenge that come at once', async () => {
+  it('one of two responses to a challenge that come at once', async () => {
     const { options, browser } = await beginSignIn(gateway);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => sendPasskeyAssertion(gateway, authenticator.signIn(options), browser)),
     );
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
-  it('the answer of another browser, or of one without a cookie', async () => {
+  it('the response of another browser, or of one without a cookie', async () => {
     const { options } = await beginSignIn(gateway);
     const elsewhere = await beginSignIn(gateway);
 
     for (const browser of [elsewhere.browser, '', `passkey=${'A'.repeat(43)}`]) {
-      const answer = await sendPasskeyAssertion(gateway, authenticator.signIn(options), browser);
-      expect(await refusal(answer)).toEqual(REFUSED);
+      const response = await sendPasskeyAssertion(gateway, authenticator.signIn(options), browser);
+      expect(await refusal(response)).toEqual(REFUSED);
     }
   });
 
-  it('a late answer', async () => {
+  it('a late response', async () => {
     const { options, browser } = await beginSignIn(gateway);
-    const answer = authenticator.signIn(options);
+    const response = authenticator.signIn(options);
     later(5 * 60 * 1000);
 
-    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
+    expect(await refusal(await sendPasskeyAssertion(gateway, response, browser))).toEqual(REFUSED);
   });
 
   it('the challenge of a registration, in the same browser', async () => {
     const { options, browser } = await beginRegistration(gateway, session, { password: PASSWORD });
-    const answer = authenticator.signIn({
+    const response = authenticator.signIn({
       challenge: options.challenge,
       rpId: options.rp.id,
       timeout: 1,
       userVerification: 'required',
     });
 
-    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
+    expect(await refusal(await sendPasskeyAssertion(gateway, response, browser))).toEqual(REFUSED);
   });
 
   it.each(['blocked_at', 'closes_at'])('the passkey of an account with %s', async (column) => {
@@ -258,7 +258,7 @@ describe('a challenge', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/^__Host-passkey=.*; Secure; SameSite=Strict$/);
   });
 
-  it('is given, and its answer checked, only so often a minute', async () => {
+  it('is given, and its response checked, only so often a minute', async () => {
     const begin = () => gateway.post('/api/login/passkey/begin', {});
     for (let n = 0; n < 60; n += 1) expect((await begin()).status).toBe(200);
     expect((await begin()).status).toBe(429);

@@ -50,8 +50,8 @@ const ask = (method: string, path: string, body?: object) =>
   });
 const list = async () => (await (await ask('GET', PATH)).json()) as Passkey[];
 const begin = (proof: object) => ask('POST', `${PATH}/begin`, proof);
-const add = (answer: object, browser: string) =>
-  gateway.post(PATH, answer, { headers: { cookie: `${cookie}; ${browser}`, 'user-agent': FIREFOX } });
+const add = (response: object, browser: string) =>
+  gateway.post(PATH, response, { headers: { cookie: `${cookie}; ${browser}`, 'user-agent': FIREFOX } });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPasskey = (options = {}) => createSoftwareAuthenticator(ORIGIN, options);
 /** The body and status that a request with a wrong answer gets. */
@@ -108,8 +108,8 @@ describe('registering a passkey', () => {
       [newPasskey().privateKey, 400],
     ] as const) {
       const { options, browser } = await beginRegistration(gateway, cookie, PROOF);
-      const answer = newPasskey().register(options, { attestation: 'self', ...(key && { key }) });
-      expect((await add(answer, browser)).status).toBe(status);
+      const response = newPasskey().register(options, { attestation: 'self', ...(key && { key }) });
+      expect((await add(response, browser)).status).toBe(status);
     }
   });
 });
@@ -185,7 +185,7 @@ describe('who may register one', () => {
   });
 });
 
-describe('an answer that is not taken, always in the same words', () => {
+describe('a response that is not taken, always in the same words', () => {
   const lies: Array<[string, Parameters<ReturnType<typeof newPasskey>['register']>[1]]> = [
     ['is of another origin', { origin: 'https://evil.example' }],
     ['is for another relying party', { rpId: 'evil.example' }],
@@ -205,9 +205,9 @@ describe('an answer that is not taken, always in the same words', () => {
 
   it('comes again, late, from another browser, or with a session of another user', async () => {
     const { options, browser } = await beginRegistration(gateway, cookie, PROOF);
-    const answer = newPasskey().register(options);
-    expect((await add(answer, browser)).status).toBe(200);
-    expect(await refusal(await add(answer, browser))).toEqual(NOT_ADDED);
+    const response = newPasskey().register(options);
+    expect((await add(response, browser)).status).toBe(200);
+    expect(await refusal(await add(response, browser))).toEqual(NOT_ADDED);
 
     const second = await beginRegistration(gateway, cookie, PROOF);
     const next = newPasskey().register(second.options);

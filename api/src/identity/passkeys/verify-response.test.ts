@@ -12,7 +12,7 @@ it.each([
   ['fido-u2f', new Map<string, unknown>()],
 ])('reads no certificate that comes with a passkey in the format %s', async (fmt, attStmt) => {
   const challenge = randomBytes(32);
-  const answer = createSoftwareAuthenticator(RP.origin).register(
+  const response = createSoftwareAuthenticator(RP.origin).register(
     {
       challenge: challenge.toString('base64url'),
       rp: { id: RP.id, name: 'AI Creative' },
@@ -30,7 +30,7 @@ it.each([
     { attestation: { fmt, attStmt } },
   );
 
-  await expect(checkRegistration(RP, challenge, { ...answer, type: 'public-key' })).rejects.toThrow(
+  await expect(checkRegistration(RP, challenge, { ...response, type: 'public-key' })).rejects.toThrow(
     `An attestation of the format ${fmt}.`,
   );
 });

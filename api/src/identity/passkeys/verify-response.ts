@@ -18,19 +18,19 @@ export interface Credential {
 }
 
 /**
- * Whether a browser's answer is a passkey of a verified user, made for this challenge on our own pages.
- * @param challenge taken for this answer alone
+ * Whether a browser's response is a passkey of a verified user, made for this challenge on our own pages.
+ * @param challenge taken for this response alone
  * @throws Error when it is not
  */
 export async function checkRegistration(
   rp: RelyingParty,
   challenge: Buffer,
-  answer: PasskeyRegistrationResponse,
+  response: PasskeyRegistrationResponse,
 ): Promise<Credential> {
-  requireNoVendor(answer.response.attestationObject);
-  const { clientDataJSON, attestationObject } = answer.response;
+  requireNoVendor(response.response.attestationObject);
+  const { clientDataJSON, attestationObject } = response.response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    response: { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
@@ -52,26 +52,26 @@ export async function checkRegistration(
 }
 
 /**
- * Whether a browser's answer is this challenge, signed on our own pages by this passkey for a verified user.
+ * Whether a browser's response is this challenge, signed on our own pages by this passkey for a verified user.
  * @throws Error when it is not, and when the counter has not grown
  */
 export async function checkSignIn(
   rp: RelyingParty,
   challenge: Buffer,
-  answer: PasskeySignInResponse,
+  response: PasskeySignInResponse,
   { publicKey, counter }: Pick<Credential, 'publicKey' | 'counter'>,
 ): Promise<Pick<Credential, 'counter' | 'isBackedUp'>> {
-  const { clientDataJSON, authenticatorData, signature } = answer.response;
+  const { clientDataJSON, authenticatorData, signature } = response.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      ...answer,
+      ...response,
       response: { clientDataJSON, authenticatorData, signature },
       clientExtensionResults: {},
     },
     expectedChallenge: challenge.toString('base64url'),
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
-    credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter },
+    credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: true,
   });
   if (!verified) throw new Error('The signature is wrong.');

@@ -53,11 +53,11 @@ describe('POST /api/account/password', () => {
   });
 
   it('changes it once when two windows do so at the same time', async () => {
-    const answers = await Promise.all([change(OLD, 'first of two'), change(OLD, 'second of two')]);
+    const responses = await Promise.all([change(OLD, 'first of two'), change(OLD, 'second of two')]);
 
     // The one that came later finds another password, before its check or after.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400 || status === 409)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400 || status === 409)).toHaveLength(1);
   });
 
   it('refuses a common or a short password', async () => {

@@ -32,8 +32,8 @@ const reset = (token: string, password = PASSWORD) =>
 const logIn = (email: string, password: string) => gateway.post('/api/login', { email, password });
 
 async function isSignedIn(whom = user): Promise<boolean> {
-  const answer = await gateway.request('/api/auth/user', { headers: { cookie: cookieOf(whom) } });
-  return answer.status === 200;
+  const response = await gateway.request('/api/auth/user', { headers: { cookie: cookieOf(whom) } });
+  return response.status === 200;
 }
 
 /** Sends what is due and reads the tokens out of the mails, the oldest first. */
@@ -72,10 +72,10 @@ describe('an account whose address was never confirmed', () => {
 
 describe('POST /api/password/forgot', () => {
   it('answers every address the same, and writes the same', async () => {
-    const answers = [await forget(user.email), await forget('nobody@example.com')];
+    const responses = [await forget(user.email), await forget('nobody@example.com')];
 
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    await expect(Promise.all(answers.map((answer) => answer.text()))).resolves.toEqual(['{}', '{}']);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202]);
+    await expect(Promise.all(responses.map((response) => response.text()))).resolves.toEqual(['{}', '{}']);
     const rows = await admin`select user_id, recipient from mail order by id`;
     expect(rows).toEqual([
       { user_id: user.id, recipient: user.email },
@@ -89,8 +89,8 @@ describe('POST /api/password/forgot', () => {
     const askWith = (email: string, key: string) =>
       gateway.post('/api/password/forgot', { email }, { headers: { 'idempotency-key': key } });
     for (const email of [user.email, 'nobody@example.com']) {
-      const answers = await Promise.all([askWith(email, 'key-1'), askWith(email, 'key-1')]);
-      expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+      const responses = await Promise.all([askWith(email, 'key-1'), askWith(email, 'key-1')]);
+      expect(responses.map(({ status }) => status)).toEqual([202, 202]);
       // Counted once, so that a repeat is not refused.
       for (const key of ['key-1', 'key-1', 'key-1']) expect((await askWith(email, key)).status).toBe(202);
     }
@@ -146,9 +146,9 @@ describe('a mailed link', () => {
   it('works once, whether it is used again later or twice at the same time', async () => {
     const token = await askForToken();
 
-    const answers = await Promise.all(['one and only', 'another one'].map((word) => reset(token, word)));
+    const responses = await Promise.all(['one and only', 'another one'].map((word) => reset(token, word)));
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await reset(token)).status).toBe(409);
   });
 

@@ -34,13 +34,13 @@ describe('PATCH /api/profile', () => {
   it('[8.profile] saves what is given, leaves the rest, and answers with the user', async () => {
     await saved({ displayName: 'Ada', bio: 'Engines.', location: 'London' });
 
-    const answer = await saved({
+    const response = await saved({
       displayName: ' Countess ',
       website: 'https://example.com',
       twitterHandle: '@ada',
     });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       id: user.id,
       displayName: 'Countess',
       bio: 'Engines.',
@@ -147,9 +147,9 @@ describe('a handle', () => {
   it('goes to one of two who want it at the same time', async () => {
     const other = await createUser(sql);
 
-    const answers = await Promise.all([patch({ handle: 'wanted' }), patch({ handle: 'wanted' }, other)]);
+    const responses = await Promise.all([patch({ handle: 'wanted' }), patch({ handle: 'wanted' }, other)]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it.each([

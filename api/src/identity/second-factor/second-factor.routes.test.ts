@@ -79,9 +79,9 @@ describe('turning it on', () => {
   it('happens once: neither a second key nor a second code changes it', async () => {
     const { key } = await begin();
     const code = codeAt(key, now);
-    const answers = await Promise.all([ask('turn-on', { code }), ask('turn-on', { code })]);
+    const responses = await Promise.all([ask('turn-on', { code }), ask('turn-on', { code })]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await ask('begin', {})).status).toBe(409);
     expect((await ask('turn-on', { code })).status).toBe(409);
   });
@@ -180,8 +180,8 @@ describe('turning it off', () => {
 
 it('makes the recovery codes before worthless with new ones', async () => {
   const { recoveryCodes } = await turnOnSecondFactor(gateway, cookie, now);
-  const answer = await ask('recovery-codes', { password: PASSWORD });
-  const { codes } = (await answer.json()) as { codes: string[] };
+  const response = await ask('recovery-codes', { password: PASSWORD });
+  const { codes } = (await response.json()) as { codes: string[] };
 
   expect((await ask('turn-off', { code: recoveryCodes[0] })).status).toBe(400);
   expect((await ask('turn-off', { code: codes[0] })).status).toBe(200);

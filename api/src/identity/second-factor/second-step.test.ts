@@ -74,13 +74,13 @@ describe('the first step', () => {
   });
 
   it('answers a wrong password as it answers everybody', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       logIn('wrong'),
       logIn('wrong', { ...ada, email: 'nobody@example.com' }),
     ]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401]);
     expect(bodies.map((body) => ({ ...(body as object), requestId: '' }))).toEqual(
       Array.from({ length: 2 }, () => ({
         message: 'Invalid e-mail or password',
@@ -88,7 +88,7 @@ describe('the first step', () => {
         requestId: '',
       })),
     );
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
 
   it('leads into no session on a gateway of the release before, which knows of no second step', async () => {
@@ -149,10 +149,10 @@ describe('the second step', () => {
       const first = await firstStep();
       const second = of === 'one attempt' ? first : await firstStep();
       const code = codeAt(ada.key, now);
-      const answers = await Promise.all([enter(code, first), enter(code, second)]);
+      const responses = await Promise.all([enter(code, first), enter(code, second)]);
 
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter((answer) => cookieOf(answer, 'sid') !== null)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter((response) => cookieOf(response, 'sid') !== null)).toHaveLength(1);
     },
   );
 
@@ -183,9 +183,9 @@ describe('the second step', () => {
   it('is over with the fifth wrong code, also when they come at once', async () => {
     const attempt = await firstStep();
     const guesses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((code) => enter(code, attempt)));
-    const answers = guesses.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = guesses.map(({ status }) => status).toSorted((a, b) => a - b);
 
-    expect(answers).toEqual([400, 400, 400, 400, 401]);
+    expect(responses).toEqual([400, 400, 400, 400, 401]);
     expect((await enter(codeAt(ada.key, now), attempt)).status).toBe(401);
     expect((await enter(codeAt(ada.key, now), await firstStep())).status).toBe(200);
   });
@@ -256,9 +256,9 @@ describe('a recovery code', () => {
 
   it('opens one session when it comes twice at once', async () => {
     const code = ada.recoveryCodes[0] ?? '';
-    const answers = await Promise.all([enter(code, await firstStep()), enter(code, await firstStep())]);
+    const responses = await Promise.all([enter(code, await firstStep()), enter(code, await firstStep())]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 });
 

@@ -109,9 +109,9 @@ describe('DELETE /api/account/sessions/{id}', () => {
     );
     const [own] = await list();
 
-    const answers = [await end(own?.id ?? '', stranger), await end(crypto.randomUUID(), stranger)];
+    const responses = [await end(own?.id ?? '', stranger), await end(crypto.randomUUID(), stranger)];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(await isSignedIn(cookie)).toBe(true);
   });
 

@@ -40,11 +40,11 @@ describe('sign-in limits', () => {
     const guess = (n: number) =>
       gateway.post('/api/login', { email: `user${n % 50}@example.com`, password: `guess ${n}` });
 
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)));
+    const responses = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)));
 
     expect(count()).toBe(20);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(280);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(280);
   });
 
   it('say how long to wait', async () => {
@@ -194,7 +194,7 @@ describe('without a database', () => {
     const gateway = createTestGateway(broken, {}, { hasher });
 
     const body = { email: 'a@example.com', password: PASSWORD };
-    const answers = [
+    const responses = [
       await gateway.post('/api/login', body),
       await gateway.post('/api/register', body),
       await gateway.post('/api/login/passkey/begin', {}),
@@ -205,7 +205,7 @@ describe('without a database', () => {
     gateway.stop();
     await broken.end({ timeout: 0 });
 
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
     expect(count()).toBe(0);
   });
 });

@@ -78,10 +78,10 @@ describe('POST /api/register', () => {
   it.each(['password', 'Password123', '1234567890'])(
     'refuses %s, which everyone tries first',
     async (password) => {
-      const answer = await gateway.post('/api/register', { email: newEmail(), password });
+      const response = await gateway.post('/api/register', { email: newEmail(), password });
 
-      expect(answer.status).toBe(400);
-      await expect(answer.json()).resolves.toMatchObject({
+      expect(response.status).toBe(400);
+      await expect(response.json()).resolves.toMatchObject({
         code: 'invalid_request',
         fields: { password: expect.stringContaining('most common') },
       });
@@ -107,9 +107,9 @@ describe('POST /api/register', () => {
   it('makes one account when the same form is sent 8 times at once', async () => {
     const email = newEmail();
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(email)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => register(email)));
 
-    expect(answers.map(({ response }) => response.status).sort((a, b) => a - b)).toEqual([
+    expect(responses.map(({ response }) => response.status).sort((a, b) => a - b)).toEqual([
       200, 400, 400, 400, 400, 400, 400, 400,
     ]);
   });
@@ -132,16 +132,16 @@ describe('POST /api/login', () => {
     expect((await whoAmI(sessionCookieOf(response))).status).toBe(200);
   });
 
-  it('gives an unknown address and a wrong password the same answer', async () => {
+  it('gives an unknown address and a wrong password the same response', async () => {
     const { email } = await register();
 
-    const answers = [
+    const responses = [
       await gateway.post('/api/login', { email, password: 'wrong password' }),
       await gateway.post('/api/login', { email: newEmail(), password: 'wrong password' }),
     ];
 
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    const bodies = await Promise.all(responses.map((response) => response.json()));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401]);
     for (const body of bodies) {
       expect(body).toEqual({
         message: 'Invalid e-mail or password',

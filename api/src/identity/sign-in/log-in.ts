@@ -17,7 +17,7 @@ type LogIn = { step: 'done'; user: User; token: string } | { step: 'second'; tok
 
 /**
  * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown
- * address and a wrong password take the same work and give the same answer (OWASP ASVS 5.0, 6.3.8).
+ * address and a wrong password take the same work and give the same response (OWASP ASVS 5.0, 6.3.8).
  * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked or deleted, `unavailable`
  */
 export async function logIn(

@@ -20,36 +20,38 @@ describe('a registration that is sent again with its key', () => {
 
   it('makes one account and signs in to it, also when both come at once', async () => {
     const email = newEmail();
-    const answers = await Promise.all([registerWith('press-1', email), registerWith('press-1', email)]);
-    answers.push(await registerWith('press-1', email));
+    const responses = await Promise.all([registerWith('press-1', email), registerWith('press-1', email)]);
+    responses.push(await registerWith('press-1', email));
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const users = await Promise.all(answers.map(async (answer) => schemaOf(USER).parse(await answer.json())));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const users = await Promise.all(
+      responses.map(async (response) => schemaOf(USER).parse(await response.json())),
+    );
     const [user] = users;
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
     await expect(balanceOf(sql, user?.id ?? '')).resolves.toBe(500);
     await expect(admin`select from mail where user_id = ${user?.id ?? ''}`).resolves.toHaveLength(1);
-    for (const answer of answers) expect((await whoAmI(sessionCookieOf(answer))).status).toBe(200);
+    for (const response of responses) expect((await whoAmI(sessionCookieOf(response))).status).toBe(200);
   });
 
   it('opens nothing to who knows the key and not the password', async () => {
     const email = newEmail();
     await registerWith('press-2', email);
 
-    const answer = await registerWith('press-2', email, 'another password');
+    const response = await registerWith('press-2', email, 'another password');
 
-    expect(answer.status).toBe(422);
-    await expect(answer.json()).resolves.toMatchObject({ code: 'idempotency_mismatch' });
-    expect(sessionCookieOf(answer)).toBe('');
+    expect(response.status).toBe(422);
+    await expect(response.json()).resolves.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(sessionCookieOf(response)).toBe('');
   });
 
   it('is refused with another key: the address is taken, also for a caller who knows its password', async () => {
     const email = newEmail();
     await registerWith('press-3', email);
 
-    const answer = await registerWith('press-4', email);
+    const response = await registerWith('press-4', email);
 
-    expect(answer.status).toBe(400);
-    await expect(answer.json()).resolves.toMatchObject({ code: 'email_taken' });
+    expect(response.status).toBe(400);
+    await expect(response.json()).resolves.toMatchObject({ code: 'email_taken' });
   });
 });

@@ -79,9 +79,9 @@ describe('a mailed link', () => {
   it('works once, whether it is used again later or twice at the same time', async () => {
     const token = await mailedToken();
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409,
     ]);
     await expect((await confirm(token)).json()).resolves.toMatchObject({
@@ -122,9 +122,9 @@ describe('a mailed link', () => {
     await send();
     const [first = '', second = ''] = await mailedTokens();
 
-    const answers = await Promise.all([confirm(first), confirm(second)]);
+    const responses = await Promise.all([confirm(first), confirm(second)]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}=`])(

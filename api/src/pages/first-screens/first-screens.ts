@@ -69,7 +69,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   const builds = new Map<string, Promise<boolean>>();
   const failures = new Map<string, { count: number; atMs: number }>();
   let endedAtMs = Number.NEGATIVE_INFINITY;
-  const waiting = new Map<number, (answer: PrerenderResponse | null) => void>();
+  const waiting = new Map<number, (response: PrerenderResponse | null) => void>();
 
   const send = (request: PrerenderRequest): void => void start().send(request, () => undefined);
 
@@ -86,14 +86,14 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       child = null;
       endedAtMs = performance.now();
       builds.clear();
-      for (const answer of waiting.values()) answer(null);
+      for (const response of waiting.values()) response(null);
       waiting.clear();
       logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
-    started.on('message', (answer: PrerenderResponse) => {
+    started.on('message', (response: PrerenderResponse) => {
       // Also one that no request waits for any more.
-      if ('problem' in answer) noteFailure(answer);
-      waiting.get(answer.id)?.(answer);
+      if ('problem' in response) noteFailure(response);
+      waiting.get(response.id)?.(response);
     });
     started.once('error', (error) => end(error.message));
     started.once('exit', (code, signal) => end(String(signal ?? code)));
@@ -149,11 +149,11 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     waiting.set(id, resolve);
     signal.addEventListener('abort', () => resolve(null), { once: true });
     send({ kind: 'draw', id, build: path, json: JSON.stringify(data) });
-    const answer = await promise;
+    const response = await promise;
     waiting.delete(id);
-    if (answer === null || 'problem' in answer) return null;
+    if (response === null || 'problem' in response) return null;
     failures.delete(path);
-    return prerenderedSchema.parse(JSON.parse(answer.prerendered));
+    return prerenderedSchema.parse(JSON.parse(response.prerendered));
   }
 
   return {

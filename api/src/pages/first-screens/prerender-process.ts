@@ -74,7 +74,7 @@ function openScreen(source: string): Screen {
 }
 
 const screens = new Map<string, Screen>();
-const answer = (message: PrerenderResponse): void => void process.send?.(message);
+const send = (message: PrerenderResponse): void => void process.send?.(message);
 
 process.on('message', (request: PrerenderRequest) => {
   switch (request.kind) {
@@ -101,15 +101,15 @@ const PROBLEM_LENGTH_MAX = 200;
 async function prerenderFor({ id, build, json }: Extract<PrerenderRequest, { kind: 'draw' }>): Promise<void> {
   const screen = screens.get(build);
   if (screen === undefined) {
-    answer({ id, build, problem: null });
+    send({ id, build, problem: null });
     return;
   }
   try {
-    answer({ id, prerendered: await screen.draw(json) });
+    send({ id, prerendered: await screen.draw(json) });
   } catch (error) {
     // An isolate that ran out of memory or time is not used again.
     screen.dispose();
     if (screens.get(build) === screen) screens.delete(build);
-    answer({ id, build, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
+    send({ id, build, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
   }
 }

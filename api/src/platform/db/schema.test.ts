@@ -52,8 +52,8 @@ describe('take_rate_limits', () => {
   });
 
   it('allows exactly the limit of many that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => take([['burst', 2]], NOW)));
-    expect(answers.filter((seconds) => seconds === 0)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => take([['burst', 2]], NOW)));
+    expect(responses.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
 
   it('counts nothing when one of several refuses, whichever it is', async () => {

@@ -98,7 +98,7 @@ export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
 }
 
 /**
- * True when the database has refused a statement: nothing has changed. Otherwise it may have, and the answer was
+ * True when the database has refused a statement: nothing has changed. Otherwise it may have, and the response was
  * lost.
  */
 export function isRefusal(error: unknown): boolean {

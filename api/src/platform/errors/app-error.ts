@@ -7,7 +7,7 @@ export interface AppErrorDetails {
   price?: number;
   /** Becomes the `Retry-After` header (RFC 9110 section 10.2.3). */
   retryAfterSeconds?: number;
-  /** Of whatever went wrong below. For the log, never for the answer. */
+  /** Of whatever went wrong below. For the log, never for the response. */
   cause?: unknown;
 }
 

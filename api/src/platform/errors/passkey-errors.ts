@@ -11,7 +11,7 @@ export const passkeyNotAdded = (): AppError =>
 
 // 401 invalid_credentials
 
-/** The one answer of a sign-in with a passkey that fails, for whatever reason (OWASP ASVS 5.0, 6.3.8). */
+/** The one response of a sign-in with a passkey that fails, for whatever reason (OWASP ASVS 5.0, 6.3.8). */
 export const passkeyRefused = (): AppError =>
   new AppError(
     'invalid_credentials',

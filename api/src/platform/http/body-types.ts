@@ -8,7 +8,7 @@ const JSON_TYPES: Types = ['application/json'];
 /** Pages whose forms browsers without JavaScript send by themselves. */
 export const FORM_PATHS = ['/auth', '/contact'] as const;
 
-/** The library's download: a browser sends its form by itself, so that it also takes the answer as a file. */
+/** The library's download: a browser sends its form by itself, so that it also takes the response as a file. */
 const ZIP_PATH = '/api/library/zip';
 
 /** Of routes that read another type than JSON, or one more. */

@@ -88,7 +88,7 @@ describe('a client that leaves', () => {
     await expect.poll(received).not.toEqual([]);
     upload.destroy();
 
-    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client left before the answer');
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client left before the response');
     await expect.poll(received).toEqual([]);
     expectNoErrors();
   });

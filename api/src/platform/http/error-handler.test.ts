@@ -84,7 +84,7 @@ describe('the error handler', () => {
     const gone = { incoming: { destroyed: true, complete: false } };
     const { lines } = await responseTo('ECONNRESET', gone);
     expect(lines.map(({ level, msg }) => [level < ERROR_LEVEL, msg])).toEqual([
-      [true, 'the client left before the answer'],
+      [true, 'the client left before the response'],
     ]);
   });
 });

@@ -28,18 +28,18 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
-    const answer = toAppError(error, c.req.path);
+    const response = toAppError(error, c.req.path);
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
-    // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
-    if (isAborted(c)) logger.info(what, 'the client left before the answer');
+    // A client that has left gets no response, and what it interrupted is no failure of the gateway.
+    if (isAborted(c)) logger.info(what, 'the client left before the response');
     // What is not set up is no failure of it.
-    else if (answer.code === 'payments_unavailable' && answer.cause === undefined) {
+    else if (response.code === 'payments_unavailable' && response.cause === undefined) {
       logger.info(what, 'no payments here');
-    } else if (answer.status >= 500) logger.error(what, 'request failed');
-    const { retryAfterSeconds, ...shown } = answer.details;
+    } else if (response.status >= 500) logger.error(what, 'request failed');
+    const { retryAfterSeconds, ...shown } = response.details;
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
     c.header('Cache-Control', 'no-store');
-    return c.json({ message: answer.message, code: answer.code, requestId, ...shown }, answer.status);
+    return c.json({ message: response.message, code: response.code, requestId, ...shown }, response.status);
   };
 }
 

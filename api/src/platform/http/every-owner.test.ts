@@ -170,9 +170,9 @@ describe.each(Object.keys(OWNED))('%s', (route) => {
     const { path, body, id } = target;
     const nothing = /^[0-9a-f]{32}$/.test(id) ? randomBytes(16).toString('hex') : randomUUID();
 
-    const answer = await refusal(await ask(route, path, eve, body));
-    expect(answer.status).toBe(404);
-    expect(answer).toEqual(await refusal(await ask(route, path.replace(id, nothing), eve, body)));
+    const response = await refusal(await ask(route, path, eve, body));
+    expect(response.status).toBe(404);
+    expect(response).toEqual(await refusal(await ask(route, path.replace(id, nothing), eve, body)));
     expect([401, 404]).toContain((await ask(route, path, null, body)).status);
 
     const own = await ask(route, path, owner, body);
@@ -186,7 +186,7 @@ const eve = await newPayer(500);
 await ada.subscribe('pro');
 await deliverEvents();
 const invoices = await ada.ask<{ id: string }[]>('GET', '/api/invoices');
-/** What would give her away in an answer to another user. */
+/** What would give her away in a response to another user. */
 const traces = [ada.id, ada.email, await finishItem(sql, ada), ...invoices.body.map(({ id }) => id)];
 
 /** A preview is of a change to something. */
@@ -194,9 +194,9 @@ const addressOf = (route: string): string =>
   (route.split(' ')[1] ?? '').replace(/preview$/, 'preview?plan=creator').replace(':name', 'image');
 
 it.each(OWN)('%s is for users only', async (route) => {
-  const answer = await ask(route, addressOf(route), null, BODIES[route]);
-  await answer.body?.cancel();
-  expect(answer.status).toBe(401);
+  const response = await ask(route, addressOf(route), null, BODIES[route]);
+  await response.body?.cancel();
+  expect(response.status).toBe(401);
 });
 
 // The stream of events is proved beside it: it does not end.

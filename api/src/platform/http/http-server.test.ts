@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts';
 import { openHttpServer } from './http-server.ts';
 import { streamBody } from './stream-body.ts';
 
-it('sends the bytes of a stream with the head of its answer, and what is no stream as always', async () => {
+it('sends the bytes of a stream with the head of its response, and what is no stream as always', async () => {
   const server = await openHttpServer({ host: '127.0.0.1', port: 0 });
   const app = new Hono<AppEnv>()
     .get('/stream', (c) => {
@@ -48,7 +48,7 @@ it('cuts the connection of a stream that breaks off, so that no part passes for 
   );
   server.serveWith((asked, env) => app.fetch(asked, env));
 
-  await expect(fetch(`http://127.0.0.1:${server.port}/`).then((answer) => answer.text())).rejects.toThrow(
+  await expect(fetch(`http://127.0.0.1:${server.port}/`).then((response) => response.text())).rejects.toThrow(
     'terminated',
   );
   await server.close();
@@ -84,8 +84,8 @@ it('answers over kept-alive connections for a while once it closes, and has each
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<string | undefined>((resolve, reject) => {
-      const asked = request({ port: server.port, agent }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.headers.connection));
+      const asked = request({ port: server.port, agent }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection));
       });
       asked.on('error', reject).end();
     });

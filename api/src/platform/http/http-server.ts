@@ -20,7 +20,7 @@ export interface HttpServer {
 }
 
 const TIMEOUTS_MS = {
-  /** For slow loris. An answer may take as long as it likes. */
+  /** For slow loris. A response may take as long as it likes. */
   headersTimeout: 10_000,
   /** Of the whole request: two pictures of 10 MB over a line of 0.6 Mbit/s. */
   requestTimeout: 300_000,

@@ -5,7 +5,7 @@ import { setDefaultHeader } from './default-header.ts';
 
 const HEADER = 'X-Request-Id';
 
-/** Names the request in logs, errors and the answer. A proxy's id is kept when it is a plain one. */
+/** Names the request in logs, errors and the response. A proxy's id is kept when it is a plain one. */
 export const nameRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   const given = c.req.header(HEADER);
   const id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

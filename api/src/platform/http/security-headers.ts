@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { setDefaultHeader } from './default-header.ts';
 
-/** On every answer (OWASP ASVS 5.0, 3.4). Pages add their own content policy; media add a sandbox. */
+/** On every response (OWASP ASVS 5.0, 3.4). Pages add their own content policy; media add a sandbox. */
 const COMMON_HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],

@@ -58,8 +58,8 @@ export function sendLive(c: AppContext, body: LiveBody): Response {
 }
 
 /**
- * Sends the answer if its body is one of these: a stream to its end, a live body to its start. False: it is to be sent
- * as any other. Never rejects: who left, or what broke off, has cut the connection.
+ * Sends the response if its body is one of these: a stream to its end, a live body to its start. False: it is to be
+ * sent as any other. Never rejects: who left, or what broke off, has cut the connection.
  */
 export async function sendStream(response: Response, outgoing: ServerResponse): Promise<boolean> {
   const body = bodies.get(outgoing);

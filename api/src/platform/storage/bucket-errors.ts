@@ -36,7 +36,7 @@ function reasonOf(error: unknown): string {
   if (code === 'ETIMEDOUT' || (code === null && name === 'TimeoutError')) return 'does not answer in time';
   if (code !== null) return `cannot be reached (${code})`;
   const status = statusOf(error);
-  // An answer to HEAD has no body that would say more.
+  // A response to HEAD has no body that would say more.
   if (status === 403 || status === 401) return `refuses the key (${name === 'Unknown' ? status : name})`;
   if (name === 'NoSuchBucket') return 'does not exist';
   return `fails (${name}${status === null ? '' : `, ${status}`})`;

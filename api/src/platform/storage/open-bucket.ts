@@ -23,7 +23,7 @@ import type { ByteRange, Content, HandOffHeaders } from './storage.ts';
 /** How long each step may take; times in milliseconds. */
 export interface BucketPatience {
   connectMs: number;
-  /** Until the headers of an answer. */
+  /** Until the headers of a response. */
   answerMs: number;
   /** The same where a part of up to 8 MiB has to arrive first. */
   partMs: number;
@@ -56,7 +56,7 @@ export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucke
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
 
   /** @throws what `bucketError` makes of what went wrong */
-  async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+  async function ask<Result>(call: Promise<Result>): Promise<Result> {
     try {
       return await call;
     } catch (error) {
@@ -106,12 +106,12 @@ export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucke
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
       });
-      const answer = await upload.done().catch((error: unknown) => {
+      const response = await upload.done().catch((error: unknown) => {
         // What the content fails with is its own, and nothing of the bucket's.
         throw counted.failure() ?? bucketError(error, place);
       });
       // Ceph (16) says none of an object in parts.
-      const etag = plainTag(answer.ETag) || ((await head(name))?.etag ?? '');
+      const etag = plainTag(response.ETag) || ((await head(name))?.etag ?? '');
       return { sizeBytes: counted.sizeBytes(), etag, mediaType, sha256 };
     },
 

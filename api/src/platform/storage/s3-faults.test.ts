@@ -18,8 +18,8 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-async function open(answer: Parameters<typeof startFailingS3>[0]): Promise<MediaStore> {
-  server = await startFailingS3(answer);
+async function open(response: Parameters<typeof startFailingS3>[0]): Promise<MediaStore> {
+  server = await startFailingS3(response);
   const bucket = openBucket(server.settings, PATIENCE);
   closers.push(
     () => bucket.close(),

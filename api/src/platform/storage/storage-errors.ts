@@ -13,7 +13,7 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** For `catch`: an object that is not there is an answer, anything else is an error. */
+/** For `catch`: an object that is not there is a response, anything else is an error. */
 export function nullIfAbsent(error: unknown): null {
   if (error instanceof ObjectMissing) return null;
   throw error;

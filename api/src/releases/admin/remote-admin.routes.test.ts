@@ -30,9 +30,9 @@ it('lets an admin release and roll back, in the audit of the registry and in tha
     await publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit: null });
     await post('/api/admin/remotes/image/acts', { act: 'release', build });
   }
-  const answer = await post('/api/admin/remotes/image/acts', { act: 'rollback' });
+  const response = await post('/api/admin/remotes/image/acts', { act: 'rollback' });
 
-  await expect(answer.json()).resolves.toMatchObject({
+  await expect(response.json()).resolves.toMatchObject({
     isChanged: true,
     status: {
       channels: [{ build: 'aaaaaa1' }],
@@ -53,7 +53,7 @@ it('shows a deploy token once, and a revoked one opens nothing', async () => {
   const status = () =>
     gateway
       .request('/api/deploy/image', { headers: { authorization: `Bearer ${token}` } })
-      .then((answer) => answer.status);
+      .then((response) => response.status);
   const list = async () =>
     (await (await gateway.request('/api/admin/deploy-tokens', as(boss))).json()) as DeployToken[];
 

@@ -78,8 +78,8 @@ describe('a pipeline', () => {
   it('publishes, looks first, releases and rolls back, and the audit names its token', async () => {
     const { token } = await newToken('image', 'pipeline of image');
     for (const id of ['aaaaaa1', 'aaaaaa2']) {
-      const answer = await upload(token, 'image', await build('image', id), '?commit=abcdef1');
-      await expect(answer.json()).resolves.toMatchObject({ build: id, isNew: true });
+      const response = await upload(token, 'image', await build('image', id), '?commit=abcdef1');
+      await expect(response.json()).resolves.toMatchObject({ build: id, isNew: true });
     }
     await act(token, 'image', { act: 'release', build: 'aaaaaa1' });
 
@@ -191,9 +191,9 @@ describe('a deploy token', () => {
     });
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-    const answer = await gateway.post('/api/deploy/video/acts', { act: 'kill' }, { headers: { cookie } });
+    const response = await gateway.post('/api/deploy/video/acts', { act: 'kill' }, { headers: { cookie } });
 
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('cannot be made for the shell, whose builds are the page itself', async () => {
@@ -232,9 +232,9 @@ describe('an upload', () => {
     const form = await buildForm(folder);
     damage(form);
 
-    const answer = await call(token, '/api/deploy/audio/builds', { method: 'POST', body: form });
+    const response = await call(token, '/api/deploy/audio/builds', { method: 'POST', body: form });
 
-    await expect(answer.json()).resolves.toMatchObject({ message: expect.stringContaining(message) });
+    await expect(response.json()).resolves.toMatchObject({ message: expect.stringContaining(message) });
     expect(await rowsOf('audio')).toEqual([]);
     expect(await filesOf('audio')).toEqual([]);
   });
@@ -247,13 +247,13 @@ describe('an upload', () => {
     });
     const bytes = Buffer.from(await whole.arrayBuffer());
 
-    const answer = await gateway.request('/api/deploy/cut/builds', {
+    const response = await gateway.request('/api/deploy/cut/builds', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': whole.headers.get('content-type') ?? '' },
       body: bytes.subarray(0, bytes.length - 200),
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await rowsOf('cut')).toEqual([]);
     expect(await filesOf('cut')).toEqual([]);
   });
@@ -270,9 +270,9 @@ describe('an upload', () => {
   it("of another remote's build is refused", async () => {
     const { token } = await newToken('mine');
 
-    const answer = await upload(token, 'mine', await build('theirs', 'aaaaaa1'));
+    const response = await upload(token, 'mine', await build('theirs', 'aaaaaa1'));
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await rowsOf('theirs')).toEqual([]);
   });
 

@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 
 async function send(folder: string, dryRun: boolean): Promise<{ status: number; body: object }> {
-  const answer = await gateway.request(`/api/deploy/image/builds?dryRun=${dryRun}`, {
+  const response = await gateway.request(`/api/deploy/image/builds?dryRun=${dryRun}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: await buildForm(folder),
   });
-  // Safe because the route answers JSON; without the id of the request, in which two answers differ.
-  const { requestId: _, ...body } = (await answer.json()) as { requestId?: string };
-  return { status: answer.status, body };
+  // Safe because the route answers JSON; without the id of the request, in which two responses differ.
+  const { requestId: _, ...body } = (await response.json()) as { requestId?: string };
+  return { status: response.status, body };
 }
 /** Changes a file and its integrity, as a build with other sources would have it. */
 async function replaceFile(folder: string, file: string, bytes: Buffer): Promise<void> {

@@ -58,17 +58,17 @@ describe('a build that was published on another machine', () => {
     await publish(build);
     expect(existsSync(buildDir(there ?? '', { name: 'image', build }))).toBe(false);
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fileAt(build, 'tool.js'),
       fileAt(build, 'tool.js', { 'accept-encoding': 'br' }),
       fileAt(build, 'tool.js'),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[1]?.headers.get('content-encoding')).toBe('br');
-    expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses[1]?.headers.get('content-encoding')).toBe('br');
+    expect(responses[0]?.headers.get('cache-control')).toContain('immutable');
     const kept = await readFile(join(buildDir(here ?? '', { name: 'image', build }), 'tool.js'));
-    expect(Buffer.from((await answers[0]?.arrayBuffer()) ?? []).equals(kept)).toBe(true);
+    expect(Buffer.from((await responses[0]?.arrayBuffer()) ?? []).equals(kept)).toBe(true);
   });
 
   it.each(['tool.js', 'tool.js.br', 'tool.js.gz', 'build-info.json'])(

@@ -58,8 +58,8 @@ async function report(name: string, outcome: 'ok' | 'failed' | 'fallback', from:
   const errorClass = outcome === 'ok' ? null : 'ScriptError';
   const body = { remote: name, build, version: '1.0.0', phase, outcome, ms: 100, errorClass };
   const headers = user && { cookie: `sid=${user.token.toString('base64url')}` };
-  const answer = await gateway.post('/api/remotes/reports', body, headers ? { headers } : {}, address);
-  expect(answer.status).toBe(204);
+  const response = await gateway.post('/api/remotes/reports', body, headers ? { headers } : {}, address);
+  expect(response.status).toBe(204);
 }
 const failFor = async (name: string, from: number, to: number, build = BAD) => {
   for (const user of users.slice(from, to)) await report(name, 'failed', { user, build });

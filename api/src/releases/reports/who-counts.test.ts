@@ -61,8 +61,8 @@ async function report(users: readonly Reporter[], outcome: 'ok' | 'failed', buil
   for (const { cookie, address } of users) {
     const errorClass = outcome === 'ok' ? null : 'ScriptError';
     const body = { remote: name, build, version: '1.0.0', phase: 'load', outcome, ms: 100, errorClass };
-    const answer = await gateway.post('/api/remotes/reports', body, { headers: { cookie } }, address);
-    expect(answer.status).toBe(204);
+    const response = await gateway.post('/api/remotes/reports', body, { headers: { cookie } }, address);
+    expect(response.status).toBe(204);
   }
 }
 
@@ -76,8 +76,8 @@ describe('a good build is not rolled back', () => {
     const strangers = await Promise.all(
       Array.from({ length: 8 }, async (_, n): Promise<Reporter> => {
         const email = `${name}-${n}@example.com`;
-        const answer = await gateway.post('/api/register', { email, password: 'correct horse battery' });
-        return { cookie: sessionCookieOf(answer), address: '203.0.113.7' };
+        const response = await gateway.post('/api/register', { email, password: 'correct horse battery' });
+        return { cookie: sessionCookieOf(response), address: '203.0.113.7' };
       }),
     );
     await release(name, BAD);

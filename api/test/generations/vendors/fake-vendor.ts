@@ -16,7 +16,7 @@ export interface FakeVendor {
   baseUrl: string;
   seen: SeenRequest[];
   /** How the next requests are answered. */
-  serveWith(answer: Answer): void;
+  serveWith(response: Answer): void;
   stop(): Promise<void>;
 }
 

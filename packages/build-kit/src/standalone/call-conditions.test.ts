@@ -25,7 +25,7 @@ it.each([
   expect((await fetch('/api/credits')).status).toBe(status);
 });
 
-it('a call that is set to "offline" gets no answer', async () => {
+it('a call that is set to "offline" gets no response', async () => {
   await expect(callWith('offline').fetch('/api/credits')).rejects.toThrow(TypeError);
 });
 
@@ -35,7 +35,7 @@ it('touches no other call, and lists each', async () => {
   expect(calls).toEqual(['GET /api/providers']);
 });
 
-it('holds an answer back for as long as the panel says', async () => {
+it('holds a response back for as long as the panel says', async () => {
   vi.useFakeTimers();
   const fetch = withConditions(
     backend,
@@ -43,11 +43,11 @@ it('holds an answer back for as long as the panel says', async () => {
     () => {},
   );
   let isThere = false;
-  const answer = fetch('/api/credits').then(() => (isThere = true));
+  const response = fetch('/api/credits').then(() => (isThere = true));
   await vi.advanceTimersByTimeAsync(1999);
   expect(isThere).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await answer;
+  await response;
   expect(isThere).toBe(true);
 });
 

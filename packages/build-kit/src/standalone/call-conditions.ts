@@ -1,11 +1,11 @@
 import { apiError } from '@aic/sdk/testing/fakes';
 
-/** How a call ends: as the backend says, with 500, without an answer, or with 402. */
+/** How a call ends: as the backend says, with 500, without a response, or with 402. */
 export const CALL_MODES = ['answers', 'fails', 'offline', 'no credits'] as const;
 export type CallMode = (typeof CALL_MODES)[number];
 
 export interface CallConditions {
-  /** Before each answer, in milliseconds. */
+  /** Before each response, in milliseconds. */
   delayMs: number;
   /** By `callName`; what is not named answers. */
   modes: Readonly<Record<string, CallMode>>;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { leftOnPage, loadFrom } from './pages.ts';
 
 interface Renderer {
-  renderPage(page: ReactNode, path: string, answers?: Record<string, () => unknown>): unknown;
+  renderPage(page: ReactNode, path: string, responses?: Record<string, () => unknown>): unknown;
 }
 
 it.each([

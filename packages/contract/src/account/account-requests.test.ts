@@ -148,9 +148,12 @@ describe('a profile', () => {
 });
 
 describe('a passkey', () => {
-  const answer = { id: 'abc_-9', rawId: 'abc_-9', type: 'public-key' };
-  const registration = { ...answer, response: { clientDataJSON: 'e30', attestationObject: 'o2' } };
-  const signIn = { ...answer, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+  const response = { id: 'abc_-9', rawId: 'abc_-9', type: 'public-key' };
+  const registration = { ...response, response: { clientDataJSON: 'e30', attestationObject: 'o2' } };
+  const signIn = {
+    ...response,
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+  };
 
   it('may come with more than is read, which is dropped', () => {
     const more = { ...registration, clientExtensionResults: {}, authenticatorAttachment: 'platform' };

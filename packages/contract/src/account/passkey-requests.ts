@@ -18,12 +18,12 @@ const base64url = (lengthMax: number) =>
 /** At most 1023 bytes (WebAuthn Level 3, section 4). */
 const credentialId = base64url(1364);
 
-/** What a browser makes of an answer is more than what is read here: the rest is dropped. */
-const answer = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
+/** What a browser makes of a response is more than what is read here: the rest is dropped. */
+const response = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 
 /** `RegistrationResponseJSON` (WebAuthn Level 3, 5.1). */
 export const passkeyRegistrationSchema = z.object({
-  ...answer,
+  ...response,
   response: z.object({
     clientDataJSON: base64url(4096),
     attestationObject: base64url(16_384),
@@ -34,7 +34,7 @@ export type PasskeyRegistrationResponse = z.output<typeof passkeyRegistrationSch
 
 /** `AuthenticationResponseJSON` (WebAuthn Level 3, 5.1). */
 export const passkeySignInSchema = z.object({
-  ...answer,
+  ...response,
   response: z.object({
     clientDataJSON: base64url(4096),
     authenticatorData: base64url(4096),

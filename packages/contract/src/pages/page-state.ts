@@ -12,10 +12,10 @@ export interface PageState {
   user: User | null;
   /** Left out for visitors. */
   credits?: number;
-  /** The first page of the list that the route's tool shows; its members are checked like any answer's. */
+  /** The first page of the list that the route's tool shows; its members are checked like any response's. */
   list?: { kind: GenerationKind; items: unknown[] };
   /** What the engines support, on the page of a tool. */
   providers?: ProviderInfo[];
-  /** On a user's public page: what it shows, and where the items after these are; looked at like any answer. */
+  /** On a user's public page: what it shows, and where the items after these are; looked at like any response. */
   publicPage?: PublicPage & { next: string | null };
 }

@@ -44,7 +44,7 @@ export interface RemoteEntry extends RemoteBuild {
 
 export interface Registry {
   schema: 1;
-  /** Grows with every release, rollback or switch: a page drops an answer that is older than what it knows. */
+  /** Grows with every release, rollback or switch: a page drops a response that is older than what it knows. */
   generation: number;
   /**
    * True where this server lets a tab put builds of the user's own machine in the place of those below, for developing.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field, Fields, ObjectOf, ValueOf } from './field.ts';
 
-/** The zod schema of what is described, for the server's answers and its OpenAPI document. */
+/** The zod schema of what is described, for the server's responses and its OpenAPI document. */
 export function schemaOf<const Described extends { fields: Fields }>({ fields }: Described) {
   type Members = Described['fields'];
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toSchema(field)]));

@@ -25,7 +25,7 @@ export interface ReadableRequest {
   hasPicture?: boolean | undefined;
 }
 
-/** What there is, for each kind: the answer to a prompt that asks for something else. */
+/** What there is, for each kind: the response to a prompt that asks for something else. */
 export const REPERTOIRE: Readonly<Record<GenerationKind, string>> = {
   image:
     'mountains, lakes, seas, city skylines, night skies, forests, deserts, a head in profile, a vase of flowers, abstract and geometric pictures, with few things in them, such as a lighthouse, a cabin, a boat, a fox or a cat',

@@ -6,7 +6,7 @@ interface Job {
 }
 interface Result {
   bytes: Uint8Array;
-  /** How many bytes of the answer before this one the thread still has. */
+  /** How many bytes of the response before this one the thread still has. */
   before: number;
 }
 

@@ -1,4 +1,4 @@
-/** Stripe's error object, as an answer to the page. */
+/** Stripe's error object, as a response to the page. */
 export interface StripeJsError {
   type: string;
   message: string;
@@ -17,11 +17,17 @@ export interface Intent {
   last_setup_error?: StripeJsError | null;
 }
 
-export type Answer<Body> = { body: Body; error?: undefined } | { body?: undefined; error: StripeJsError };
+export type ApiResponse<Body> =
+  | { body: Body; error?: undefined }
+  | { body?: undefined; error: StripeJsError };
 
 type Params = { [key: string]: string | Params | undefined };
 
-export type CallApi = <Body>(method: 'GET' | 'POST', path: string, params: Params) => Promise<Answer<Body>>;
+export type CallApi = <Body>(
+  method: 'GET' | 'POST',
+  path: string,
+  params: Params,
+) => Promise<ApiResponse<Body>>;
 
 /**
  * Calls the sandbox with the publishable key.
@@ -33,13 +39,13 @@ export function apiCaller(base: string, publishableKey: string): CallApi {
     const form = new URLSearchParams(flatten(params));
     const url = `${base}/v1${path}`;
     try {
-      const answer = await fetch(method === 'GET' ? `${url}?${form.toString()}` : url, {
+      const response = await fetch(method === 'GET' ? `${url}?${form.toString()}` : url, {
         method,
         headers: { authorization: `Bearer ${publishableKey}` },
         ...(method === 'POST' && { body: form }),
       });
-      const body = await answer.json();
-      return answer.ok ? { body } : { error: body.error };
+      const body = await response.json();
+      return response.ok ? { body } : { error: body.error };
     } catch {
       return {
         error: {

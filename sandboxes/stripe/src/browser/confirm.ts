@@ -1,4 +1,4 @@
-import { type Answer, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
+import { type ApiResponse, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
 import { showChallenge } from './challenge-dialog.ts';
 import type { PaymentElement } from './payment-element.ts';
 
@@ -25,12 +25,12 @@ export async function confirmIntent(
   if (invalid !== null) {
     return { error: { type: 'validation_error', code: invalid.code, message: invalid.message } };
   }
-  const answer = await call<Intent>('POST', `${pathOfSecret(clientSecret)}/confirm`, {
+  const response = await call<Intent>('POST', `${pathOfSecret(clientSecret)}/confirm`, {
     client_secret: clientSecret,
     use_stripe_sdk: 'true',
     ...methodParams(method),
   });
-  const result = await afterAction(call, clientSecret, answer);
+  const result = await afterAction(call, clientSecret, response);
   if (result.error !== undefined && method !== null && 'element' in method) {
     method.element.form.showRefusal(result.error.code, result.error.message);
   }
@@ -42,20 +42,20 @@ export async function handleNextAction(call: CallApi, clientSecret: string): Pro
   return afterAction(call, clientSecret, await retrieveIntent(call, clientSecret));
 }
 
-export function retrieveIntent(call: CallApi, clientSecret: string): Promise<Answer<Intent>> {
+export function retrieveIntent(call: CallApi, clientSecret: string): Promise<ApiResponse<Intent>> {
   return call<Intent>('GET', pathOfSecret(clientSecret), { client_secret: clientSecret });
 }
 
 async function afterAction(
   call: CallApi,
   clientSecret: string,
-  answer: Answer<Intent>,
+  response: ApiResponse<Intent>,
 ): Promise<IntentResult> {
-  if (answer.error !== undefined) {
-    return { error: answer.error };
+  if (response.error !== undefined) {
+    return { error: response.error };
   }
-  if (answer.body.status !== 'requires_action') {
-    return settled(answer.body);
+  if (response.body.status !== 'requires_action') {
+    return settled(response.body);
   }
   const outcome = await showChallenge();
   const after = await call<Intent>('POST', `${pathOfSecret(clientSecret)}/sandbox_authentication`, {

@@ -1,5 +1,5 @@
 import type { Appearance } from './appearance.ts';
-import { type Answer, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
+import { type ApiResponse, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
 import { type ElementType, PaymentElement } from './payment-element.ts';
 
 export interface ElementsOptions {
@@ -58,8 +58,8 @@ export class Elements {
   }
 
   async fetchUpdates(): Promise<{ error?: StripeJsError }> {
-    const answer = await this.#loadIntent();
-    return answer?.error === undefined ? {} : { error: answer.error };
+    const response = await this.#loadIntent();
+    return response?.error === undefined ? {} : { error: response.error };
   }
 
   /** Checks the form before the page goes on. */
@@ -72,7 +72,7 @@ export class Elements {
     );
   }
 
-  async #loadIntent(): Promise<Answer<Intent> | null> {
+  async #loadIntent(): Promise<ApiResponse<Intent> | null> {
     const { clientSecret } = this.#options;
     return clientSecret === undefined
       ? null

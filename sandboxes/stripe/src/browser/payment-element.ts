@@ -1,6 +1,6 @@
 import { type Appearance, appearanceCss } from './appearance.ts';
 import { build, styleSheet } from './build-tag.ts';
-import type { Answer, Intent } from './call-api.ts';
+import type { ApiResponse, Intent } from './call-api.ts';
 import { type CardForm, cardForm } from './card/card-form.ts';
 import { FORM_CSS } from './styles.ts';
 
@@ -12,7 +12,7 @@ export type ElementType = 'payment' | 'card';
 export class PaymentElement {
   readonly form: CardForm;
   readonly #type: ElementType;
-  readonly #loadIntent: () => Promise<Answer<Intent> | null>;
+  readonly #loadIntent: () => Promise<ApiResponse<Intent> | null>;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #sheet = styleSheet('');
   readonly #onDestroy: () => void;
@@ -22,7 +22,7 @@ export class PaymentElement {
   constructor(
     type: ElementType,
     appearance: Appearance,
-    loadIntent: () => Promise<Answer<Intent> | null>,
+    loadIntent: () => Promise<ApiResponse<Intent> | null>,
     onDestroy: () => void,
   ) {
     this.#type = type;
@@ -125,11 +125,11 @@ export class PaymentElement {
 
   async #load(): Promise<void> {
     this.#emit('loaderstart', {});
-    const answer = await this.#loadIntent();
+    const response = await this.#loadIntent();
     if (this.#host === null) {
       return;
     }
-    const error = answer?.error ?? terminalError(answer?.body);
+    const error = response?.error ?? terminalError(response?.body);
     if (error === null) {
       this.#emit('ready', {});
     } else {

@@ -1,4 +1,4 @@
-import { type Answer, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
+import { type ApiResponse, type CallApi, type Intent, type StripeJsError, pathOfSecret } from './call-api.ts';
 import {
   type BillingDetails,
   type IntentResult,
@@ -91,12 +91,12 @@ export class StripeClient {
       return { error: { type: 'validation_error', code: invalid.code, message: invalid.message } };
     }
     const billing = options.billing_details ?? options.params?.billing_details;
-    const answer = await this.#call<unknown>('POST', '/payment_methods', {
+    const response = await this.#call<unknown>('POST', '/payment_methods', {
       type: 'card',
       card: { ...element.form.value() },
       ...(billing !== undefined && { billing_details: billing }),
     });
-    return answer.error === undefined ? { paymentMethod: answer.body } : { error: answer.error };
+    return response.error === undefined ? { paymentMethod: response.body } : { error: response.error };
   }
 
   createToken(): Promise<{ error: StripeJsError }> {
@@ -160,8 +160,10 @@ function named(result: IntentResult, clientSecret: string): Result {
     : { paymentIntent: result.intent };
 }
 
-function retrieved(answer: Answer<Intent>, clientSecret: string): Result {
-  return answer.error === undefined ? named({ intent: answer.body }, clientSecret) : { error: answer.error };
+function retrieved(response: ApiResponse<Intent>, clientSecret: string): Result {
+  return response.error === undefined
+    ? named({ intent: response.body }, clientSecret)
+    : { error: response.error };
 }
 
 function returnUrl(address: string | undefined, intent: Intent): string {

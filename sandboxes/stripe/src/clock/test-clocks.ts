@@ -42,7 +42,7 @@ function createClock(ctx: Context, params: { frozen_time: number; name?: string 
 }
 
 /**
- * Moves a clock forward; everything due on the way happens in its order. As at Stripe the answer says `advancing`;
+ * Moves a clock forward; everything due on the way happens in its order. As at Stripe the response says `advancing`;
  * unlike there, the work is done when it comes.
  */
 export function advanceClock(ctx: Context, id: string, time: number): TestClock {

@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts';
 import { newId } from '../state/new-id.ts';
 import { authenticate } from './authenticate.ts';
 import { type Form, decodeForm } from './form.ts';
-import { type Answer, handleRequest } from './handle-request.ts';
+import { type ApiResponse, handleRequest } from './handle-request.ts';
 import { claimKey } from './idempotency.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -49,14 +49,14 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
         await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0).unref());
       }
       if (fault?.kind === 'timeout_before') {
-        // The work has ended, only the answer is lost: a retry may begin.
+        // The work has ended, only the response is lost: a retry may begin.
         release();
         return await noResponse();
       }
       if (fault?.kind === 'error_before') {
         throw injected();
       }
-      const answer = handleRequest(
+      const response = handleRequest(
         { ...ctx, request: { id: requestId, idempotencyKey, isPublishable } },
         endpoint,
         form,
@@ -73,7 +73,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       if (fault?.kind === 'error_after') {
         throw injected();
       }
-      return respond(http, requestId, answer);
+      return respond(http, requestId, response);
     } catch (error) {
       if (error instanceof StripeError) {
         return respond(http, requestId, {
@@ -142,12 +142,12 @@ function isPublishableRequest(http: HttpContext, form: Form, endpoint: Route): b
   return kind === 'publishable';
 }
 
-function respond(http: HttpContext, requestId: string, answer: Answer): Response {
-  return http.body(answer.body, answer.status, {
+function respond(http: HttpContext, requestId: string, response: ApiResponse): Response {
+  return http.body(response.body, response.status, {
     'content-type': 'application/json',
     'request-id': requestId,
     'stripe-version': API_VERSION,
-    ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+    ...(response.isReplayed && { 'idempotent-replayed': 'true' }),
   });
 }
 

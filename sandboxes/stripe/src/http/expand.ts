@@ -29,7 +29,7 @@ const DEPTH_MAX = 4;
  * @param paths as `latest_invoice.payments`, in lists with `data.` in front
  * @throws StripeError when a path names nothing that can be expanded, or is deeper than four levels
  */
-export function expand(ctx: Context, answer: object, paths: readonly string[]): object {
+export function expand(ctx: Context, response: object, paths: readonly string[]): object {
   return paths.reduce((result, path) => {
     const keys = path.split('.');
     if (keys.length > DEPTH_MAX) {
@@ -41,7 +41,7 @@ export function expand(ctx: Context, answer: object, paths: readonly string[]): 
       );
     }
     return expandPath(ctx, result, keys);
-  }, answer);
+  }, response);
 }
 
 function expandPath(ctx: Context, holder: object, [key = '', ...rest]: readonly string[]): object {

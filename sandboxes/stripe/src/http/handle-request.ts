@@ -7,14 +7,14 @@ import { present } from './present.ts';
 import type { Route } from './route.ts';
 import { StripeError, errorBody } from './stripe-error.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: ContentfulStatusCode;
   body: string;
   isReplayed: boolean;
 }
 
 /**
- * Runs an endpoint's verb in one transaction and makes its answer. With an idempotency key the answer is stored in
+ * Runs an endpoint's verb in one transaction and makes its response. With an idempotency key the response is stored in
  * the same transaction as the changes, so a repeated request never does the work twice.
  *
  * @param keyed null without an idempotency key
@@ -25,7 +25,7 @@ export function handleRequest(
   form: Form,
   ids: readonly string[],
   keyed: KeyedRequest | null,
-): Answer {
+): ApiResponse {
   const requestId = ctx.request.id ?? '';
   try {
     const known = keyed === null ? null : replay(ctx, keyed);
@@ -34,14 +34,14 @@ export function handleRequest(
     }
     return ctx.store.transaction(() => {
       const done = runVerb(ctx, endpoint, form, ids);
-      const answer: Answer =
+      const response: ApiResponse =
         done instanceof StripeError
           ? { status: done.status, body: JSON.stringify(errorBody(done, requestId)), isReplayed: false }
           : { status: 200, body: JSON.stringify(done), isReplayed: false };
       if (keyed !== null) {
-        remember(ctx, keyed, answer);
+        remember(ctx, keyed, response);
       }
-      return answer;
+      return response;
     });
   } catch (error) {
     const known = error instanceof StripeError ? error : internalError(error);
@@ -50,7 +50,7 @@ export function handleRequest(
 }
 
 /**
- * @returns the object, or the error when what led to it stays: a declined card is an answer about a charge that
+ * @returns the object, or the error when what led to it stays: a declined card is a response about a charge that
  * exists
  */
 function runVerb(ctx: Context, endpoint: Route, form: Form, ids: readonly string[]): object {

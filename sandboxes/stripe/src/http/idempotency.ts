@@ -41,11 +41,11 @@ export function replay(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. ${advice}`,
     );
   }
-  // Safe because only an answer's status is stored.
+  // Safe because only a response's status is stored.
   return { status: known.status as ContentfulStatusCode, body: known.body, isReplayed: true };
 }
 
-/** Keeps an answer. Refused parameters are not kept, as at Stripe: only what began to execute is. */
+/** Keeps a response. Refused parameters are not kept, as at Stripe: only what began to execute is. */
 export function remember(
   ctx: Context,
   { key, endpoint, parameters }: KeyedRequest,

@@ -3,7 +3,7 @@ import type { Event, Invoice, PaymentIntent, SetupIntent, Subscription } from '.
 
 const LINES_IN_INVOICE = 10;
 
-/** A row as an answer shows it: what depends on other rows is read now. */
+/** A row as a response shows it: what depends on other rows is read now. */
 export function present(ctx: Context, row: { id: string; object: string }): object {
   switch (row.object) {
     case 'subscription':

@@ -14,7 +14,7 @@ export interface ErrorDetails {
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 /**
- * An answer that is an error, in Stripe's words. `keepsChanges`: what was changed before it stays, as with a declined
+ * A response that is an error, in Stripe's words. `keepsChanges`: what was changed before it stays, as with a declined
  * card.
  */
 export class StripeError extends Error {

@@ -22,16 +22,16 @@ export type Outcome =
 
 /** Tries to take the intent's amount from the card, and records what came of it. */
 export function runPaymentIntent(ctx: Context, intent: PaymentIntent, run: Run): Outcome {
-  const answer = authorizeCard(ctx, run.method, { isAuthenticated: run.isAuthenticated, isCharge: true });
-  switch (answer.kind) {
+  const response = authorizeCard(ctx, run.method, { isAuthenticated: run.isAuthenticated, isCharge: true });
+  switch (response.kind) {
     case 'approved':
-      return succeed(ctx, intent, run, answer.card);
+      return succeed(ctx, intent, run, response.card);
     case 'declined':
-      return fail(ctx, intent, run.method, answer.decline, run.isAuthenticated);
+      return fail(ctx, intent, run.method, response.decline, run.isAuthenticated);
     case 'requires_action':
       return askCardholder(ctx, intent, run.method);
     default:
-      return answer satisfies never;
+      return response satisfies never;
   }
 }
 

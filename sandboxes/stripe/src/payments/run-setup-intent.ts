@@ -18,12 +18,12 @@ export function runSetupIntent(
   method: PaymentMethod,
   isAuthenticated: boolean,
 ): SetupIntent {
-  const answer = authorizeCard(ctx, method, { isAuthenticated, isCharge: false });
-  switch (answer.kind) {
+  const response = authorizeCard(ctx, method, { isAuthenticated, isCharge: false });
+  switch (response.kind) {
     case 'approved':
       return succeed(ctx, intent, method, isAuthenticated);
     case 'declined':
-      return decline(ctx, intent, method, answer.decline);
+      return decline(ctx, intent, method, response.decline);
     case 'requires_action': {
       const waiting = ctx.tables.setup_intents.put({
         ...intent,
@@ -35,7 +35,7 @@ export function runSetupIntent(
       return waiting;
     }
     default:
-      return answer satisfies never;
+      return response satisfies never;
   }
 }
 

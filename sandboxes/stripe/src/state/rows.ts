@@ -9,7 +9,7 @@ export interface CardRow {
   isSetUp: boolean;
 }
 
-/** An answer that a repeated request with the same idempotency key gets again. */
+/** A response that a repeated request with the same idempotency key gets again. */
 export interface IdempotencyRow {
   id: string;
   endpoint: string;

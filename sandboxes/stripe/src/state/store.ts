@@ -71,7 +71,7 @@ export class Store {
     }
   }
 
-  /** Runs a verb for its answer alone: every change is undone, also inside a transaction. */
+  /** Runs a verb for its response alone: every change is undone, also inside a transaction. */
   preview<Result>(verb: () => Result): Result {
     const outer = this.#journal;
     const journal: Change[] = [];

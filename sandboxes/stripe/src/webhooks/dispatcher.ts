@@ -111,7 +111,7 @@ export class Dispatcher {
 
   async #post(endpoint: WebhookEndpoint, body: string): Promise<string | null> {
     try {
-      const answer = await fetch(endpoint.url, {
+      const response = await fetch(endpoint.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -122,8 +122,8 @@ export class Dispatcher {
         redirect: 'manual',
         signal: AbortSignal.any([this.#abort.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      await answer.body?.cancel();
-      return answer.ok ? null : `HTTP ${answer.status}`;
+      await response.body?.cancel();
+      return response.ok ? null : `HTTP ${response.status}`;
     } catch (error) {
       return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     }

@@ -33,7 +33,7 @@ export const webhookEndpointRoutes = [
   }),
 ];
 
-/** The answer to a creation is the only one with the signing secret. */
+/** The response to a creation is the only one with the signing secret. */
 function createEndpoint(ctx: Context, params: z.output<typeof createParams>): WebhookEndpoint {
   requireUrl(params.url);
   return ctx.tables.webhook_endpoints.put({

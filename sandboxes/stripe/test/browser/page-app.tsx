@@ -55,19 +55,19 @@ function Form(): ReactNode {
     if (search.has('leave')) {
       await stripe.confirmPayment({ ...options, redirect: 'always' });
     }
-    const answer = clientSecret.startsWith('seti_')
+    const response = clientSecret.startsWith('seti_')
       ? await stripe.confirmSetup(options)
       : await stripe.confirmPayment(options);
     setResult(
-      answer.error === undefined
-        ? `done: ${('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent).status}`
-        : `${answer.error.type} ${answer.error.code ?? ''} ${answer.error.message ?? ''}`,
+      response.error === undefined
+        ? `done: ${('paymentIntent' in response ? response.paymentIntent : response.setupIntent).status}`
+        : `${response.error.type} ${response.error.code ?? ''} ${response.error.message ?? ''}`,
     );
   };
 
   const authenticate = async (): Promise<void> => {
-    const answer = await stripe?.handleNextAction({ clientSecret });
-    setResult(answer?.error?.message ?? `done: ${answer?.paymentIntent?.status ?? ''}`);
+    const response = await stripe?.handleNextAction({ clientSecret });
+    setResult(response?.error?.message ?? `done: ${response?.paymentIntent?.status ?? ''}`);
   };
 
   return (

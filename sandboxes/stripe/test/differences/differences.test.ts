@@ -11,7 +11,7 @@ const INTRODUCTION = `# Differences from stripe-stateful-mock
 
 Written by \`test/differences/differences.test.ts\` (\`vitest run --project=stripe-sandbox differences --update\`).
 It points the official client at this sandbox and at [stripe-stateful-mock](https://www.npmjs.com/package/stripe-stateful-mock) 0.0.16, an
-emulator that others wrote, makes the calls that the mock knows (and some that it does not), and compares the answers
+emulator that others wrote, makes the calls that the mock knows (and some that it does not), and compares the responses
 field by field.
 
 How to read it: the mock answers in the shapes of API versions around 2020. What only the mock has was removed from the

@@ -1,5 +1,5 @@
 -- Reports the end of an attempt: state, money and events together. True: the report stands, also when it is sent again
--- because its answer was lost. False: the job has moved on and nothing was done, or the user's cancel came first and wins,
+-- because its response was lost. False: the job has moved on and nothing was done, or the user's cancel came first and wins,
 -- because they were promised their credits back. But a text that was stopped while it was being written has delivered what
 -- was written: its report of completion stands.
 create or replace function finish_generation(

@@ -7,8 +7,8 @@ import { readBytes } from '../http/read-bytes.ts';
 import type { ProviderContext } from '../provider.ts';
 import type { AiSdkEngine } from './engine.ts';
 import { kindOfLoss, kindOfRefusal, type Stage } from './failure-stage.ts';
-import { reasonOf, refusalIn, requestIdOf } from './read-answer.ts';
-import type { Settle } from './settle-answer.ts';
+import { reasonOf, refusalIn, requestIdOf } from './read-response.ts';
+import type { Settle } from './settle-response.ts';
 import type { Vendor } from './vendors.ts';
 
 const REPEAT_MS = 1_000;
@@ -22,7 +22,7 @@ interface ExchangeOptions {
   context: Pick<ProviderContext, 'signal' | 'idempotencyKey' | 'onUsage'>;
   stage: 'unsent' | 'polling';
   settle?: Settle | undefined;
-  /** Of one answer. */
+  /** Of one response. */
   sizeBytesMax: number;
   repeatMs?: number | undefined;
 }
@@ -34,11 +34,11 @@ export interface Exchange {
   run<Result>(work: (signal: AbortSignal) => PromiseLike<Result>): Promise<Result>;
   /** Why the last request failed. */
   failure(): ProviderError;
-  /** What an answer links to, over redirects. */
+  /** What a response links to, over redirects. */
   download(url: string, headers?: Headers): Promise<Buffer>;
 }
 
-interface Answer {
+interface Received {
   response: Response;
   bytes: Buffer;
   /** Null: not JSON. */
@@ -64,7 +64,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     );
   }
 
-  async function send(url: URL, init: RequestInit): Promise<Answer> {
+  async function send(url: URL, init: RequestInit): Promise<Received> {
     hasAsked = true;
     const response = isOwn(url)
       ? await fetch(url, { ...init, signal, redirect: 'manual' })
@@ -73,30 +73,32 @@ export function createExchange(options: ExchangeOptions): Exchange {
     return { response, bytes, json: parseObject(bytes) };
   }
 
-  async function buy(url: URL, init: RequestInit): Promise<Answer> {
+  async function buy(url: URL, init: RequestInit): Promise<Received> {
     if (stage !== 'unsent') throw new ProviderError('uncertain', 'A paid request is not sent twice.');
     if (!isOwn(url)) throw new ProviderError('unauthorized', 'The package asks another server.');
     const headers = new Headers(init.headers);
     if (vendor.hasIdempotency) headers.set('idempotency-key', context.idempotencyKey);
     stage = 'sent';
-    const answer = await send(url, { ...init, headers });
-    const requestId = requestIdOf(answer.response.headers, answer.json);
+    const received = await send(url, { ...init, headers });
+    const requestId = requestIdOf(received.response.headers, received.json);
     if (requestId !== null) context.onUsage({ requestId });
-    if (!answer.response.ok) return answer;
+    if (!received.response.ok) return received;
     stage = 'taken';
     const get = (link: string) => exchange.download(link, headers);
-    const json = options.settle ? await options.settle(answer.json, { get, signal }) : answer.json;
-    return json === answer.json ? answer : { ...answer, json, bytes: Buffer.from(JSON.stringify(json)) };
+    const json = options.settle ? await options.settle(received.json, { get, signal }) : received.json;
+    return json === received.json
+      ? received
+      : { ...received, json, bytes: Buffer.from(JSON.stringify(json)) };
   }
 
-  async function ask(url: URL, init: RequestInit): Promise<Answer> {
+  async function ask(url: URL, init: RequestInit): Promise<Received> {
     for (let failed = 0; ; failed += 1) {
       const isLast = failed >= FAILED_GETS_MAX;
       let waitMs = repeatMs * (failed + 1);
       try {
-        const answer = await send(url, init);
-        const { status, headers } = answer.response;
-        if (isLast || !(status === 408 || status === 429 || status >= 500)) return answer;
+        const received = await send(url, init);
+        const { status, headers } = received.response;
+        if (isLast || !(status === 408 || status === 429 || status >= 500)) return received;
         waitMs = Math.min(RETRY_AFTER_MS_MAX, readRetryAfterMs(headers) ?? waitMs);
       } catch (error) {
         if (isLast || signal.aborted || error instanceof ProviderError) throw error;
@@ -118,7 +120,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     return timeout.aborted ? timeoutError() : null;
   }
 
-  function refused({ response: { status, headers }, json }: Answer): ProviderError {
+  function refused({ response: { status, headers }, json }: Received): ProviderError {
     const retryAfterMs = readRetryAfterMs(headers);
     return new ProviderError(
       kindOfRefusal(status, json, stage),
@@ -137,12 +139,12 @@ export function createExchange(options: ExchangeOptions): Exchange {
       lastFailure = null;
       try {
         const url = new URL(input instanceof Request ? input.url : input);
-        const answer = await (init.method === 'POST' ? buy(url, init) : ask(url, init));
+        const received = await (init.method === 'POST' ? buy(url, init) : ask(url, init));
         // Also of a status that its package may know better: fal says so of a film that is not ready.
-        if (!answer.response.ok) lastFailure = refused(answer);
-        const refusal = answer.response.ok ? refusalIn(answer.json) : null;
+        if (!received.response.ok) lastFailure = refused(received);
+        const refusal = received.response.ok ? refusalIn(received.json) : null;
         if (refusal) throw refusal;
-        return copyOf(answer);
+        return copyOf(received);
       } catch (error) {
         throw (lastFailure = lost(error));
       }
@@ -188,7 +190,7 @@ function settingsError(): ProviderError {
 }
 
 /** Read whole, because its body is used up; and as long as it is unpacked. */
-function copyOf({ response: { status, headers }, bytes }: Answer): Response {
+function copyOf({ response: { status, headers }, bytes }: Received): Response {
   const copied = new Headers(headers);
   for (const name of ['content-encoding', 'content-length']) copied.delete(name);
   return new Response(bytes.length === 0 ? null : new Uint8Array(bytes), { status, headers: copied });

@@ -1,5 +1,5 @@
 import type { ProviderErrorKind } from '../../errors/provider-error.ts';
-import { kindOfStatus } from './read-answer.ts';
+import { kindOfStatus } from './read-response.ts';
 
 /** How far the paid request has come; `polling`: an earlier attempt has stored what it bought. */
 export type Stage = 'unsent' | 'sent' | 'taken' | 'polling';
@@ -9,7 +9,7 @@ const PLAIN_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['aborted', 'moderat
 /** What else a poll may be refused with. Everything else leaves open what becomes of what was bought. */
 const POLL_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['rate_limited', 'quota', 'unavailable']);
 
-/** What a request means that ended without a whole answer. */
+/** What a request means that ended without a whole response. */
 export function kindOfLoss(kind: ProviderErrorKind, stage: Stage): ProviderErrorKind {
   if (PLAIN_KINDS.has(kind)) return kind;
   switch (stage) {
@@ -28,8 +28,8 @@ export function kindOfLoss(kind: ProviderErrorKind, stage: Stage): ProviderError
 }
 
 /** What a status means. A paid request that fails with 5xx may have been taken; 503 says that it was not. */
-export function kindOfRefusal(status: number, answer: unknown, stage: Stage): ProviderErrorKind {
-  const kind = kindOfStatus(status, answer);
+export function kindOfRefusal(status: number, response: unknown, stage: Stage): ProviderErrorKind {
+  const kind = kindOfStatus(status, response);
   if (PLAIN_KINDS.has(kind)) return kind;
   switch (stage) {
     case 'unsent':

@@ -89,12 +89,12 @@ const FAILURES: readonly Failure[] = [
     kind: 'misconfigured',
   },
   {
-    name: 'a reset before the answer',
+    name: 'a reset before the response',
     fault: () => at('paid', (response) => response.destroy()),
     kind: 'uncertain',
   },
   {
-    name: 'a reset in the middle of the answer',
+    name: 'a reset in the middle of the response',
     fault: () =>
       at('paid', (response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -116,7 +116,7 @@ const FAILURES: readonly Failure[] = [
   },
   { name: 'nothing', fault: () => at('paid', (response) => response.end()), kind: 'uncertain' },
   {
-    name: 'an answer of another shape',
+    name: 'a response of another shape',
     fault: () => answerAt('paid', { json: { hello: LEAK } }),
     kind: 'uncertain',
   },
@@ -241,7 +241,7 @@ describe.each(ENGINES)('%s, %s', (vendor, kind) => {
     expect(fake.paid()).toBe(1);
   });
 
-  it('stops reading an answer that does not end', async () => {
+  it('stops reading a response that does not end', async () => {
     const engine = fake.speak(vendor, kind);
     let sentBytes = 0;
     const piece = Buffer.alloc(1024 * 1024, ' ');

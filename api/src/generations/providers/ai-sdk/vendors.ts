@@ -3,7 +3,7 @@ import type { ImageQuality, ImageRatio, VideoAspectRatio } from '@aic/contract';
 import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import type { JobOf } from '../provider.ts';
 import type { AiSdkEngine, AiSdkVendor } from './engine.ts';
-import { inlinePictures, type Settle, waitForPrediction } from './settle-answer.ts';
+import { inlinePictures, type Settle, waitForPrediction } from './settle-response.ts';
 
 interface Settings {
   apiKey: string;
@@ -39,7 +39,7 @@ export interface Vendor {
   hasIdempotency?: true;
   /** Options of every picture. */
   options?(engine: AiSdkEngine): JSONObject;
-  /** Brings an answer to a picture request into the form that its package reads. */
+  /** Brings a response to a picture request into the form that its package reads. */
   settle?: Settle;
   image: {
     hasSeed: boolean;

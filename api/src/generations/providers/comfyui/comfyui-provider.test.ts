@@ -52,13 +52,13 @@ beforeEach(() => {
   queue = { queue_running: [], queue_pending: [] };
   fake.serveWith((response, { path = '' }) => {
     if (path.startsWith('/view?')) return void response.end(path.includes('.mp4') ? FILM : PNG);
-    const answers: Readonly<Record<string, object>> = {
+    const responses: Readonly<Record<string, object>> = {
       '/prompt': { prompt_id: ID, number: 1, node_errors: {} },
       '/upload/image': { name: 'first.png', subfolder: '', type: 'input' },
       [`/history/${ID}`]: finished === null ? {} : { [ID]: finished },
       '/queue': queue,
     };
-    return sendJson(response, 200, answers[path] ?? {});
+    return sendJson(response, 200, responses[path] ?? {});
   });
 });
 

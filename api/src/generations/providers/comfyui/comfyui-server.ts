@@ -53,8 +53,8 @@ export function createComfyUiServer(config: Endpoint, baseUrl: string) {
   const has = (jobs: readonly unknown[][], id: string): boolean => jobs.some((job) => job[1] === id);
   return {
     async start(workflow: object, signal: AbortSignal): Promise<string> {
-      const answer = jsonOf(z.object({ prompt_id: z.string() }));
-      return (await vendorRequest(postJson('/prompt', { prompt: workflow }, signal), answer)).prompt_id;
+      const response = jsonOf(z.object({ prompt_id: z.string() }));
+      return (await vendorRequest(postJson('/prompt', { prompt: workflow }, signal), response)).prompt_id;
     },
     async look(id: string, signal: AbortSignal): Promise<ComfyJob> {
       const path = `/history/${encodeURIComponent(id)}`;

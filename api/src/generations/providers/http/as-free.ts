@@ -1,7 +1,7 @@
 import { ProviderError } from '../../errors/provider-error.ts';
 
 /** Asking costs nothing: whatever broke on the way, it may be asked again. */
-export async function asFree<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function asFree<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {

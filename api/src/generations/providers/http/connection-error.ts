@@ -15,7 +15,7 @@ const NEVER_SENT_CODES: ReadonlySet<string> = new Set([
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /**
- * Says in our words why a request ended without a whole answer. Anything unknown is `uncertain`, because sending a paid
+ * Says in our words why a request ended without a whole response. Anything unknown is `uncertain`, because sending a paid
  * request twice is the worse mistake.
  */
 export function connectionError(error: unknown): ProviderError {
@@ -26,7 +26,7 @@ export function connectionError(error: unknown): ProviderError {
     });
   }
   if (codes.some((code) => TIMEOUT_CODES.has(code))) return timeoutError();
-  // A parser's message quotes the answer, which may repeat the prompt.
+  // A parser's message quotes the response, which may repeat the prompt.
   if (error instanceof SyntaxError) {
     return new ProviderError('uncertain', 'The provider answered with something unreadable.');
   }

@@ -64,14 +64,14 @@ describe('guardedFetch', () => {
     ['a private address', ['127.0.0.1']],
     ['a private address among public ones', ['93.184.216.34', '127.0.0.1']],
   ])('does not connect to a name that the DNS gives %s when it connects', async (_, addresses) => {
-    const answers = addresses.map((address) => ({ address, family: 4 }));
+    const responses = addresses.map((address) => ({ address, family: 4 }));
     const lookup = vi
       .spyOn(dns, 'lookup')
       .mockImplementation(((
         _name: string,
         _options: unknown,
-        callback: (error: null, found: typeof answers) => void,
-      ) => callback(null, answers)) as unknown as typeof dns.lookup); // safe because it is asked for all addresses
+        callback: (error: null, found: typeof responses) => void,
+      ) => callback(null, responses)) as unknown as typeof dns.lookup); // safe because it is asked for all addresses
     const { port } = new URL(elsewhere.baseUrl);
 
     await expect(get(`http://pictures.example.com:${port}/1.png`)).rejects.toMatchObject(refusal);

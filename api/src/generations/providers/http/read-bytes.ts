@@ -11,7 +11,7 @@ export async function readBytes(response: Response, sizeBytesMax: number): Promi
   for await (const chunk of response.body ?? []) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > sizeBytesMax) {
-      throw new ProviderError('uncertain', `The provider's answer is larger than ${sizeBytesMax} bytes.`);
+      throw new ProviderError('uncertain', `The provider's response is larger than ${sizeBytesMax} bytes.`);
     }
     chunks.push(chunk);
   }

@@ -25,7 +25,7 @@ function call(changes: Partial<VendorRequest> = {}) {
 }
 
 describe('vendorRequest', () => {
-  it('reads an answer of the expected shape', async () => {
+  it('reads a response of the expected shape', async () => {
     vendor.serveWith((response) => sendJson(response, 200, { name: 'x', more: 1 }));
     await expect(call()).resolves.toEqual({ name: 'x' });
   });
@@ -69,7 +69,7 @@ describe('vendorRequest', () => {
     expect(vendor.seen).toHaveLength(1);
   });
 
-  it("keeps the vendor's words out of the error, whatever part of the answer holds them", async () => {
+  it("keeps the vendor's words out of the error, whatever part of the response holds them", async () => {
     const words = 'sk-secret of a fox';
     vendor.serveWith((response) => sendJson(response, 400, { error: { code: words, message: words } }));
     const refused: unknown = await call().catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describe('vendorRequest', () => {
     }
   });
 
-  it('reports a timeout when the answer starts and then stands still', async () => {
+  it('reports a timeout when the response starts and then stands still', async () => {
     vendor.serveWith((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"name":');
@@ -93,7 +93,7 @@ describe('vendorRequest', () => {
 });
 
 describe('readBytes', () => {
-  it('stops at the limit, even of an answer that never ends and does not say its size', async () => {
+  it('stops at the limit, even of a response that never ends and does not say its size', async () => {
     vendor.serveWith((response) => {
       response.on('close', () => clearInterval(feeding));
       const feeding = setInterval(() => response.write(Buffer.alloc(1024)), 1);
@@ -104,7 +104,7 @@ describe('readBytes', () => {
     );
     await expect(reading).rejects.toMatchObject({
       kind: 'uncertain',
-      message: "The provider's answer is larger than 10000 bytes.",
+      message: "The provider's response is larger than 10000 bytes.",
     });
   });
 });

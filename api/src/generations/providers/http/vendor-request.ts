@@ -11,7 +11,7 @@ export interface VendorRequest {
   headers?: Readonly<Record<string, string>>;
   body?: string | FormData;
   signal: AbortSignal;
-  /** Milliseconds for everything, the reading of the answer included. */
+  /** Milliseconds for everything, the reading of the response included. */
   timeoutMs: number;
   /** What a refusal means where it is not what it usually means. */
   kindOf?: typeof kindOfFailure;
@@ -27,10 +27,10 @@ export interface VendorRequest {
  * @param read reads a 2xx answer, within the same time limit
  * @throws ProviderError in our words only: the vendor's may repeat parts of the key or the prompt
  */
-export async function vendorRequest<Answer>(
+export async function vendorRequest<Result>(
   { url, signal, timeoutMs, method = 'GET', headers = {}, body, ...options }: VendorRequest,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await (options.send ?? fetch)(url, {

@@ -62,7 +62,7 @@ function repeatForEver(status: number, type: string, piece: string): { sentBytes
 it.each([
   [200, 'uncertain'],
   [400, 'misconfigured'],
-] as const)('stops reading an answer of %i that does not end', async (status, kind) => {
+] as const)('stops reading a response of %i that does not end', async (status, kind) => {
   const { sentBytes } = repeatForEver(status, 'application/json', ' '.repeat(MiB));
 
   await expect(submit('image')).rejects.toMatchObject({ kind });
@@ -70,7 +70,7 @@ it.each([
   expect(sentBytes()).toBeLessThan(100 * MiB);
 });
 
-it('stops unpacking an answer that is small only on the wire', async () => {
+it('stops unpacking a response that is small only on the wire', async () => {
   const packed = gzipSync(Buffer.alloc(128 * MiB, ' '));
   fake.serveWith((response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),

@@ -50,7 +50,7 @@ function submit(picture: object, signal = new AbortController().signal) {
 const paidRequests = () => fake.seen.filter(({ method }) => method === 'POST').length;
 const downloads = () => fake.seen.filter(({ method }) => method === 'GET');
 
-describe('an answer with an address', () => {
+describe('a response with an address', () => {
   it.each([
     ['of the server', () => ({ url: `${fake.baseUrl}/files/1.png` })],
     ['in the place of the base64', () => ({ b64_json: `${fake.baseUrl}/files/1.png` })],

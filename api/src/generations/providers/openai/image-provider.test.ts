@@ -214,7 +214,7 @@ describe('createOpenAiImageProvider, failures', () => {
     expect(fake.seen).toHaveLength(1);
   });
 
-  it('is uncertain when the answer is cut in the middle', async () => {
+  it('is uncertain when the response is cut in the middle', async () => {
     fake.serveWith((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"data":[{"b64_json":"iVBOR');

@@ -5,7 +5,7 @@ const RESPONSE_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
  * What the SDK sends its requests with. Follows no redirect, which would take prompt and pictures to another host; and
- * ends an answer that is too large, because the SDK reads whole bodies into memory, whatever their length.
+ * ends a response that is too large, because the SDK reads whole bodies into memory, whatever their length.
  */
 export async function limitedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' });
@@ -20,7 +20,7 @@ function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
     transform(chunk, controller) {
       seen += chunk.byteLength;
       if (seen <= RESPONSE_BYTES_MAX) controller.enqueue(chunk);
-      // Also cancels the answer itself, and so closes the connection.
+      // Also cancels the response itself, and so closes the connection.
       else controller.error(tooLarge());
     },
   });
@@ -28,5 +28,8 @@ function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
 
 /** It was answered, so it may have been bought. */
 function tooLarge(): ProviderError {
-  return new ProviderError('uncertain', `The provider's answer is larger than ${RESPONSE_BYTES_MAX} bytes.`);
+  return new ProviderError(
+    'uncertain',
+    `The provider's response is larger than ${RESPONSE_BYTES_MAX} bytes.`,
+  );
 }

@@ -38,15 +38,15 @@ async function askForImage(
   send: () => APIPromise<OpenAI.ImagesResponse>,
 ): Promise<OpenAI.Image> {
   try {
-    const { data: answer, request_id: requestId } = await send().withResponse();
-    const { input_tokens: inputTokens, output_tokens: outputTokens } = answer.usage ?? {};
+    const { data: response, request_id: requestId } = await send().withResponse();
+    const { input_tokens: inputTokens, output_tokens: outputTokens } = response.usage ?? {};
     onUsage({
       ...(requestId && { requestId }),
       ...(inputTokens !== undefined && { inputTokens }),
       ...(outputTokens !== undefined && { outputTokens }),
-      images: answer.data?.length ?? 0,
+      images: response.data?.length ?? 0,
     });
-    const [picture] = answer.data ?? [];
+    const [picture] = response.data ?? [];
     if (picture) return picture;
   } catch (error) {
     // A repeat carries the same key, which OpenAI's own servers know; others may make, and sell, a second picture.

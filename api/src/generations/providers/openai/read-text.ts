@@ -59,7 +59,7 @@ export async function readText(
   // The SDK ends an aborted stream as if it were complete.
   if (signal.aborted) throw abortedError();
   if (silence.signal.aborted) throw timeoutError();
-  if (end === null) throw new ProviderError('uncertain', "The provider's answer broke off.");
+  if (end === null) throw new ProviderError('uncertain', "The provider's response broke off.");
   if (text.trim() === '') throw new ProviderError('uncertain', 'The provider answered without a text.');
   return { text, isCutOff: end.isCutOff };
 }

@@ -53,7 +53,7 @@ export function createOpenAiTextProvider(config: Endpoint): Provider<'text'> {
   };
 }
 
-/** Nothing was bought by such an answer. A 404 that names the model is about the model. */
+/** Nothing was bought by such a response. A 404 that names the model is about the model. */
 function isWithoutResponses(error: unknown): boolean {
   if (!(error instanceof APIError)) return false;
   switch (error.status) {

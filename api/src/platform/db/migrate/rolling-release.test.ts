@@ -101,11 +101,11 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function register(url: string): Promise<string> {
-  const answer = await send(url, '/api/register', '', {
+  const response = await send(url, '/api/register', '', {
     email: `${crypto.randomUUID()}@example.com`,
     password: 'a quiet harbour',
   });
-  return sessionCookieOf(answer);
+  return sessionCookieOf(response);
 }
 
 function send(url: string, path: string, cookie: string, body: object): Promise<Response> {
@@ -119,20 +119,20 @@ function send(url: string, path: string, cookie: string, body: object): Promise<
 /** Starts, lists and cancels without a break until `stop`. */
 function load(url: string, cookie: string) {
   const stopping = new AbortController();
-  /** Every answer that was no success. */
+  /** Every response that was no success. */
   const failures: string[] = [];
   let count = 0;
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const started = await send(url, '/api/generate', cookie, { prompt: 'a calm sea' });
       const { id } = (await started.json()) as { id?: string };
-      const answers = [
+      const responses = [
         started,
         await fetch(`${url}/api/generations`, { headers: { cookie } }),
         await send(url, `/api/generations/${id}/cancel`, cookie, {}),
       ];
-      count += answers.length;
-      for (const { ok, status, url: asked } of answers) if (!ok) failures.push(`${status} ${asked}`);
+      count += responses.length;
+      for (const { ok, status, url: asked } of responses) if (!ok) failures.push(`${status} ${asked}`);
       // Three gateways start meanwhile.
       await delay(20);
     }
@@ -141,8 +141,8 @@ function load(url: string, cookie: string) {
   return {
     failures,
     /** Until it has been answered this often again. */
-    async more(answers: number): Promise<void> {
-      const enough = count + answers;
+    async more(responses: number): Promise<void> {
+      const enough = count + responses;
       await expect.poll(() => count >= enough || failures.length > 0, { timeout: 60_000 }).toBe(true);
     },
     async stop(): Promise<void> {

@@ -3,21 +3,21 @@ import { z } from '@hono/zod-openapi';
 
 // What routes say of themselves, in the shape of OpenAPI.
 
-/** An answer that is JSON of this schema. */
+/** A response that is JSON of this schema. */
 export const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** An answer that is an error. */
+/** A response that is an error. */
 export const refusal = (description: string) => json(description, errorBodySchema);
 
 export const signedOut = refusal('Nobody is signed in');
 
-/** The answer to a client whose `If-None-Match` names what it would get. */
+/** The response to a client whose `If-None-Match` names what it would get. */
 export const unchanged = { description: 'The client has it already' };
 
-/** An answer that says no more than that it is done. */
+/** A response that says no more than that it is done. */
 export const done = (description: string) => json(description, z.object({}));
 
 /** A request whose body is JSON of this schema. */

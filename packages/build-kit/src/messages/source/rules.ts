@@ -81,7 +81,7 @@ export const RULES: readonly Rule[] = [
         Error PartLoadError RangeError ScriptFailure ScriptTimeout SyntaxError TypeError ….debug
         ….error ….info ….log ….warn
       `,
-    example: 'throw new TypeError(`The answer of ${path} is no list.`)',
+    example: 'throw new TypeError(`The response of ${path} is no list.`)',
   },
   {
     is: 'code',

@@ -40,7 +40,7 @@ const ITEM_PATH = /^\/api\/(?:text-)?generations\/([^/]+)(?:\/(cancel|publicatio
 
 const jsonOf = ({ body }: RequestInit): unknown => (typeof body === 'string' ? JSON.parse(body) : null);
 
-/** The answers that tools about generations ask for, from memory. What it does not know it refuses with 501. */
+/** The responses that tools about generations ask for, from memory. What it does not know it refuses with 501. */
 export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions): FakeGateway {
   let credits = 500;
   let items: Generation[] = GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
@@ -118,7 +118,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
     return Response.json(items.find(({ id }) => id === item.id));
   };
 
-  const answer = (method: string, url: URL, init: RequestInit): Response | Promise<Response> => {
+  const respond = (method: string, url: URL, init: RequestInit): Response | Promise<Response> => {
     const { pathname, searchParams } = url;
     const started = STARTS.get(pathname);
     if (method === 'POST' && started !== undefined) return start(started, init);
@@ -149,7 +149,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
   return {
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href);
-      return answer(init.method ?? 'GET', url, init);
+      return respond(init.method ?? 'GET', url, init);
     },
     setCredits: (next) => {
       credits = next;

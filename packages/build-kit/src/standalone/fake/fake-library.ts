@@ -17,7 +17,7 @@ interface Command {
 const FOLDER_PATH = /^\/api\/library\/folders\/([^/]+)$/;
 const ITEM_PATH = /^\/api\/library\/items\/([^/]+)$/;
 
-/** The library's answers from memory, in one page. @returns null for what is none of its calls */
+/** The library's responses from memory, in one page. @returns null for what is none of its calls */
 export function createFakeLibrary(items: Items) {
   let folders: Folder[] = [];
   const dismissed = new Set<string>();

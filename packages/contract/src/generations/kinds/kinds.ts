@@ -29,7 +29,7 @@ export type OwnMembers<Kind extends GenerationKind> = Omit<
   keyof typeof COMMON_FIELDS | 'kind'
 >;
 
-/** Whether an answer is an item of this kind. */
+/** Whether a response is an item of this kind. */
 export function isItem<Kind extends GenerationKind>(kind: Kind, value: unknown): value is GenerationOf<Kind> {
   return matches(KINDS[kind].item, value);
 }

@@ -9,7 +9,7 @@ export interface Motif {
   contour: readonly number[];
 }
 
-/** What a melody is made of: an idea, its answer, and two ways to end. */
+/** What a melody is made of: an idea, its response, and two ways to end. */
 export interface Theme {
   idea: Motif;
   answer: Motif;

@@ -12,9 +12,9 @@ import { usablePaymentMethod } from './usable-payment-method.ts';
  */
 export function attachPaymentMethod(ctx: Context, id: string, customer: string): PaymentMethod {
   const method = usablePaymentMethod(ctx, id, customer);
-  const answer = authorizeCard(ctx, method, { isAuthenticated: true, isCharge: false });
-  if (answer.kind === 'declined') {
-    const { message, ...details } = answer.decline;
+  const response = authorizeCard(ctx, method, { isAuthenticated: true, isCharge: false });
+  if (response.kind === 'declined') {
+    const { message, ...details } = response.decline;
     throw cardError(message, details);
   }
   return linkToCustomer(ctx, method, customer);

@@ -80,7 +80,7 @@ function testCardOf({ number, token }: Params['card']): TestCard {
   return card;
 }
 
-/** Not kept as an answer either: nothing that holds the number is stored. */
+/** Not kept as a response either: nothing that holds the number is stored. */
 function realCard(): StripeError {
   return new StripeError(
     402,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Makes of a vendor's answer to a picture request what its package can read, so that nothing paid for is dropped. */
-export type Settle = (answer: unknown, tools: SettleTools) => Promise<unknown>;
+/** Makes of a vendor's response to a picture request what its package can read, so that nothing paid for is dropped. */
+export type Settle = (response: unknown, tools: SettleTools) => Promise<unknown>;
 
 interface SettleTools {
   /** Asks the vendor, or downloads what it names. @throws ProviderError */
@@ -18,8 +18,8 @@ const predictionSchema = z.object({
 });
 
 /** Replicate answers after a minute at the latest, be the picture ready or not; its package does not ask again. */
-export const waitForPrediction: Settle = async (answer, { get, signal }) => {
-  let latest = answer;
+export const waitForPrediction: Settle = async (response, { get, signal }) => {
+  let latest = response;
   for (;;) {
     const { data } = predictionSchema.safeParse(latest);
     if (!data) return latest;
@@ -31,9 +31,9 @@ export const waitForPrediction: Settle = async (answer, { get, signal }) => {
 const linkedSchema = z.looseObject({ data: z.array(z.looseObject({ url: z.string() })) });
 
 /** Some servers answer addresses even when asked for base64, which is all that the package reads. */
-export const inlinePictures: Settle = async (answer, { get }) => {
-  const { data } = linkedSchema.safeParse(answer);
-  if (!data) return answer;
+export const inlinePictures: Settle = async (response, { get }) => {
+  const { data } = linkedSchema.safeParse(response);
+  if (!data) return response;
   const pictures = data.data.map(async ({ url }) => ({ b64_json: (await get(url)).toString('base64') }));
   return { ...data, data: await Promise.all(pictures) };
 };

@@ -14,34 +14,34 @@ const KEY_WORDS = /api.?(key|token)/;
 const FAILED_STATES = /^(failed|error|cancell?ed|task not found)$/;
 
 /** Why a vendor that answered with this status did not deliver. */
-export function kindOfStatus(status: number, answer: unknown): ProviderErrorKind {
-  const words = reasonWords(answer).join(' ');
+export function kindOfStatus(status: number, response: unknown): ProviderErrorKind {
+  const words = reasonWords(response).join(' ');
   if (status >= 400 && status < 500 && status !== 401 && status !== 429) {
     if (QUOTA_WORDS.test(words)) return 'quota';
     // Google answers 400 to a wrong key.
     if (KEY_WORDS.test(words)) return 'unauthorized';
     if (MODERATION_WORDS.test(words)) return 'moderation';
   }
-  return kindOfFailure({ status, reason: reasonOf(answer), message: words });
+  return kindOfFailure({ status, reason: reasonOf(response), message: words });
 }
 
 /** The vendor's machine-readable reason, or `no code`. */
-export function reasonOf(answer: unknown): string {
-  const { error } = membersOf(answer);
+export function reasonOf(response: unknown): string {
+  const { error } = membersOf(response);
   const { code, type, status } = membersOf(error);
   return safeReason([code, type, status].find((reason) => typeof reason === 'string'));
 }
 
-/** What an answer of 2xx says of a request that ended without a result. Null: nothing of that kind. */
-export function refusalIn(answer: unknown): ProviderError | null {
-  if (isFlagged(answer) || MODERATION_WORDS.test(reasonWords(answer).join(' '))) {
+/** What a response of 2xx says of a request that ended without a result. Null: nothing of that kind. */
+export function refusalIn(response: unknown): ProviderError | null {
+  if (isFlagged(response) || MODERATION_WORDS.test(reasonWords(response).join(' '))) {
     return new ProviderError('moderation', 'The provider refused the request for its content.');
   }
-  const { status, state, error } = membersOf(answer);
+  const { status, state, error } = membersOf(response);
   const words = [status, state].filter((word) => typeof word === 'string');
   const hasFailed = words.some((word) => FAILED_STATES.test(word.toLowerCase()));
   if (!hasFailed && (typeof error !== 'object' || error === null)) return null;
-  return new ProviderError('invalid_request', `The provider could not finish it (${reasonOf(answer)}).`, {
+  return new ProviderError('invalid_request', `The provider could not finish it (${reasonOf(response)}).`, {
     shownMessage: 'The provider took this one on and could not finish it. Please try again.',
   });
 }
@@ -58,8 +58,8 @@ function isFlagged(answer: unknown): boolean {
 }
 
 /** The vendor's own id of the request, for its support. */
-export function requestIdOf(headers: Headers, answer: unknown): string | null {
-  const { request_id: requestId, id, name, responseId } = membersOf(answer);
+export function requestIdOf(headers: Headers, response: unknown): string | null {
+  const { request_id: requestId, id, name, responseId } = membersOf(response);
   const ids = [headers.get('x-fal-request-id'), headers.get('x-request-id'), requestId, id, name, responseId];
   return ids.find((one): one is string => typeof one === 'string' && /^[\w./:-]{1,200}$/.test(one)) ?? null;
 }

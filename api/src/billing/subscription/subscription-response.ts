@@ -6,7 +6,7 @@ import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 
-interface Answer {
+interface SubscriptionBody {
   subscription: Required<Subscription> | null;
 }
 
@@ -14,20 +14,20 @@ interface Answer {
 export async function respondSubscription(
   { sql }: Pick<PlatformDeps, 'sql'>,
   caller: Caller,
-): Promise<Answer> {
+): Promise<SubscriptionBody> {
   const { subscription } = await requireAccount(sql, caller);
   return { subscription: wireSubscription(subscription) };
 }
 
 /** Asks Stripe first: the payment that the browser has just confirmed counts now, not when its event arrives. */
-export async function refreshOwn(deps: BillingDeps, caller: Caller): Promise<Answer> {
+export async function refreshOwn(deps: BillingDeps, caller: Caller): Promise<SubscriptionBody> {
   const account = await requireAccount(deps.sql, caller);
   const id = account.checkoutSubscription ?? account.subscription?.id;
   if (id !== undefined) await refreshSubscription(deps, id);
   return await respondSubscription(deps, caller);
 }
 
-function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {
+function wireSubscription(row: BillingAccount['subscription']): SubscriptionBody['subscription'] {
   if (row === null) return null;
   return {
     status: row.status,
