@@ -68,6 +68,12 @@ it('goes to the result of a press on a phone, and stays at the composer where it
 
   await expect.poll(topOfResult).toBeLessThan(160);
   expect(await topOfResult()).toBeGreaterThanOrEqual(0);
+
+  // The bar is in sight already, so the focus that comes back to it moves nothing.
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  expect(await scrolled()).toBe(before);
 });
 
 it('keeps its shape from queue to picture, then opens large and returns the focus to it, or to the prompt that it fills', async () => {

@@ -28,7 +28,7 @@ export function NavBar({ session, isWide }: NavBarProps) {
         {session.state === 'signed-in' && <ToolLinks />}
         {session.state === 'signed-out' && <NavVisitor />}
         <End>
-          {session.state === 'signed-in' && <QueueSlot />}
+          {session.state === 'signed-in' && <QueueSlot user={session.user} />}
           <ThemeToggle />
           {session.state === 'signed-in' && <NavSignedIn user={session.user} />}
           {session.state === 'signed-out' && <NavSignedOut />}
@@ -45,6 +45,11 @@ const Header = styled.header`
   z-index: ${token.layer.header};
   border-block-end: 1px solid ${token.color.border};
   background: ${token.color.surface};
+
+  /* It is in sight already: the room that the page keeps for its bars must not scroll the page to what has the focus here. */
+  * {
+    scroll-margin-block: calc(-1 * ${token.space[64]});
+  }
 
   /* On a phone in landscape, or with text at 400 %, the page needs the room. */
   @media (max-height: 479px) {
