@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { customProperties } from '../../styling/custom-properties.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { PlayButton } from '../seek/play-button.tsx';
@@ -33,6 +33,11 @@ export interface AudioTrackProps extends RootProps<'article'> {
   actions?: ReactNode;
 }
 
+const stopDrag = (event: DragEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** One recording of a list. Draws and reports only: the parent plays the sound and stops other tracks. */
 export function AudioTrack(props: AudioTrackProps) {
   const { title, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks, ...given } = props;
@@ -48,7 +53,8 @@ export function AudioTrack(props: AudioTrackProps) {
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
       }
     >
-      <Wave {...seek.sliderProps}>
+      {/* A row may be dragged elsewhere; a drag along its wave seeks. */}
+      <Wave {...seek.sliderProps} draggable onDragStart={stopDrag}>
         {peaks.length > 0 ? (
           <Waveform peaks={peaks} share={seek.share} />
         ) : (

@@ -1,6 +1,6 @@
 import type { Generation } from '@aic/sdk';
 import { imageItem, musicItem } from '@aic/sdk/testing';
-import { waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   duration,
@@ -41,4 +41,23 @@ it('says nothing of the item once its words are gone', async () => {
   await user.click(generateButton());
 
   expect(posts()[0]?.json).not.toHaveProperty('madeFrom');
+});
+
+it('lets a finished track be dragged with its id, and its wave be dragged to seek', async () => {
+  await renderMusicTool([musicItem({ prompt: 'Rain' })]);
+  const data = new Map<string, string>();
+  const [row] = await screen.findAllByRole('article', { name: 'Rain' });
+  const dataTransfer = { setData: (type: string, value: string) => data.set(type, value) };
+  if (row === undefined) throw new Error('There is no row.');
+  fireEvent(row, createEvent.dragStart(row, { dataTransfer }));
+
+  expect(data.get('application/x-aic-item')).toBe(musicItem().id);
+
+  data.clear();
+  const [wave] = screen.getAllByRole('slider', { name: 'Seek in Rain' });
+  if (wave === undefined) throw new Error('There is no wave.');
+  const drag = createEvent.dragStart(wave, { dataTransfer });
+  fireEvent(wave, drag);
+  expect(drag.defaultPrevented).toBe(true);
+  expect(data.size).toBe(0);
 });

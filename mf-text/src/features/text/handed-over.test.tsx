@@ -1,6 +1,6 @@
 import type { Generation } from '@aic/sdk';
 import { imageItem, textItem } from '@aic/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderTextTool } from '../../testing/render-text-tool.tsx';
 
@@ -22,4 +22,15 @@ it('takes the prompt of everything else', async () => {
   const { prompt } = await takeOver(imageItem({ prompt: 'A fox' }));
 
   expect(prompt()).toHaveProperty('value', 'A fox');
+});
+
+it('lets a finished text be dragged with its id', async () => {
+  await renderTextTool([textItem({ prompt: 'A caption' })]);
+  const data = new Map<string, string>();
+  const [row] = await screen.findAllByRole('article', { name: 'A caption' });
+  const dataTransfer = { setData: (type: string, value: string) => data.set(type, value) };
+  if (row === undefined) throw new Error('There is no row.');
+  fireEvent(row, createEvent.dragStart(row, { dataTransfer }));
+
+  expect(data.get('application/x-aic-item')).toBe(textItem().id);
 });

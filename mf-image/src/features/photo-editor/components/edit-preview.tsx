@@ -2,6 +2,7 @@ import { Spinner, Text, token } from '@aic/design-system';
 import { PictureCanvas } from '@aic/design-system/canvas';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import {
+  ArrowRightIcon,
   CloseIcon,
   DownloadIcon,
   EditImageIcon,
@@ -12,7 +13,7 @@ import {
   SegmentedControl,
 } from '@aic/design-system/studio';
 import { progressText, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { useDismiss, useOpenItem } from '@aic/sdk/library';
+import { useDismiss, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { useEditActions } from '../use-edit-actions.ts';
@@ -110,6 +111,7 @@ function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
   const { download, goOnFrom } = useEditActions();
   const open = useOpenItem(items)(item);
   const dismiss = useDismiss()(item);
+  const next = useNextStep(item);
   const disabledReason = item.editedImageUrl === null ? 'There is no result yet' : undefined;
   return (
     <ResultFooter
@@ -132,6 +134,7 @@ function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
       // The history below has Cancel.
       cancel={null}
       actions={[
+        next && { ...next, icon: <ArrowRightIcon /> },
         dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
         dismiss === null && {
           label: 'Edit further',

@@ -1,8 +1,8 @@
 import { MusicIcon } from '@aic/design-system';
 import { LargeTrack } from '@aic/design-system/media';
-import { ResultFooter, ResultPanel } from '@aic/design-system/studio';
+import { ArrowRightIcon, type ItemActionsProps, ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
-import { type ShownItem, useOpenItem } from '@aic/sdk/library';
+import { type ShownItem, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
@@ -36,12 +36,7 @@ export function MusicResult({ tracks, shown: { shownId, panelRef }, onRerun, rer
           'Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools.',
       }}
       bodyHeightMin={220}
-      renderFooter={(item) => (
-        <ResultFooter
-          note={[engineNote(item), leftOutNote(item)].filter(Boolean).join(' · ')}
-          {...actionsOf(item)}
-        />
-      )}
+      renderFooter={(item) => <Footer item={item} {...actionsOf(item)} />}
     >
       {(item) => (
         <LargeTrack>
@@ -49,5 +44,16 @@ export function MusicResult({ tracks, shown: { shownId, panelRef }, onRerun, rer
         </LargeTrack>
       )}
     </ResultPanel>
+  );
+}
+
+function Footer({ item, actions, ...rest }: ItemActionsProps & { item: MusicGeneration }) {
+  const next = useNextStep(item);
+  return (
+    <ResultFooter
+      {...rest}
+      note={[engineNote(item), leftOutNote(item)].filter(Boolean).join(' · ')}
+      actions={[next && { ...next, icon: <ArrowRightIcon /> }, ...actions]}
+    />
   );
 }

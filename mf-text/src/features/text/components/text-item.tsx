@@ -2,6 +2,7 @@ import { Card, media, Stack, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import { CloseIcon, CopyIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
 import { placeText, refundText, type TextGeneration } from '@aic/sdk';
+import { dragItem } from '@aic/sdk/hand-off';
 import { useDismiss } from '@aic/sdk/library';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -25,7 +26,13 @@ export function TextItem({ item, isShown, onShow, ...rerun }: TextItemProps) {
   const dateText = useDateText();
 
   return (
-    <Root forwardedAs="article" padding={16} aria-label={item.prompt} data-shown={isShown || undefined}>
+    <Root
+      forwardedAs="article"
+      padding={16}
+      aria-label={item.prompt}
+      data-shown={isShown || undefined}
+      {...dragItem(item)}
+    >
       <Stack gap={8}>
         <Head>
           <Stack gap={4}>

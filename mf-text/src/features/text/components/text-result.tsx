@@ -1,5 +1,6 @@
 import { Spinner, Text, TextIcon, token } from '@aic/design-system';
 import {
+  ArrowRightIcon,
   CopyIcon,
   DownloadIcon,
   ExpandIcon,
@@ -16,7 +17,7 @@ import {
   type useGenerations,
   useWrittenText,
 } from '@aic/sdk';
-import { type ShownItem, useOpenItem } from '@aic/sdk/library';
+import { type ShownItem, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -101,6 +102,7 @@ interface FooterProps extends Omit<TextResultProps, 'texts' | 'shown'> {
 
 function Footer({ item, hasPart, onOpen, onRerun, rerunPrice }: FooterProps) {
   const { stopOf, copy, download } = useTextActions();
+  const next = useNextStep(item);
   const disabledReason = item.status === 'completed' ? undefined : 'There is no text';
   return (
     <ResultFooter
@@ -116,6 +118,7 @@ function Footer({ item, hasPart, onOpen, onRerun, rerunPrice }: FooterProps) {
       about={item.prompt}
       cancel={stopOf(item, hasPart)}
       actions={[
+        next && { ...next, icon: <ArrowRightIcon /> },
         onOpen !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: onOpen },
         { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
         { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item), disabledReason },

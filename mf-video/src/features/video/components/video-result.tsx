@@ -2,6 +2,7 @@ import { Stack, Text, VideoIcon } from '@aic/design-system';
 import { ResultGrid } from '@aic/design-system/canvas';
 import {
   ArrowLeftIcon,
+  ArrowRightIcon,
   DownloadIcon,
   ExpandIcon,
   Fitted,
@@ -9,7 +10,7 @@ import {
   ResultPanel,
 } from '@aic/design-system/studio';
 import { tileKey, type useGenerations, type VideoGeneration } from '@aic/sdk';
-import { resultsOf, type ShownItem, useOpenItem } from '@aic/sdk/library';
+import { resultsOf, type ShownItem, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { useVideoActions } from '../use-video-actions.ts';
 import { aspectRatioOf, describe, isRepeatable, titleOf } from '../video-view.ts';
@@ -104,6 +105,7 @@ interface FooterProps extends Omit<VideoResultProps, 'videos' | 'shown'> {
 function Footer({ item, pressCount, onShowPress, onOpen, onRerun, rerunPrice }: FooterProps) {
   const { cancelOf, download } = useVideoActions();
   const { batchId = null } = item;
+  const next = useNextStep(item);
   return (
     <>
       <Stack gap={4}>
@@ -118,6 +120,7 @@ function Footer({ item, pressCount, onShowPress, onOpen, onRerun, rerunPrice }: 
         about={titleOf(item)}
         cancel={cancelOf(item)}
         actions={[
+          next && { ...next, icon: <ArrowRightIcon /> },
           batchId !== null &&
             pressCount > 0 && {
               id: 'press',
