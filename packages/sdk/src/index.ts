@@ -31,6 +31,7 @@ export { dateText } from './texts/date-text.ts';
 export { engineNote, previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, placeText, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
+export { stopLabel } from './texts/stop-label.ts';
 export { RESULT_COUNTS } from './texts/result-counts.ts';
 export { defineTool, type DefinedTool } from './tool/define-tool.ts';
 export { lazyPart } from './tool/lazy-part.tsx';

@@ -17,6 +17,12 @@ export function pressesOf(items: readonly Generation[]): Press[] {
 
 export const underWay = (press: Press): Generation[] => press.filter(({ status }) => status === 'processing');
 
+/** Its results that failed or were cancelled; null where there are none. */
+export function failedOf(press: Press): Press | null {
+  const [first, ...others] = press.filter(({ status }) => status === 'failed');
+  return first === undefined ? null : [first, ...others];
+}
+
 /** It waits over the limit of its user. */
 export const isInLine = (press: Press): boolean =>
   underWay(press).length > 0 && underWay(press).every(({ deferredPlace = null }) => deferredPlace !== null);

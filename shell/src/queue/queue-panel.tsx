@@ -5,7 +5,6 @@ import type { Queue } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import type { Press } from './press.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useTimeLeft } from './use-time-left.ts';
 
 export interface QueueParts {
   /** Waiting for an engine or being made. */
@@ -15,9 +14,15 @@ export interface QueueParts {
   ended: Press[];
 }
 
+interface QueuePanelProps {
+  queue: Queue;
+  parts: QueueParts;
+  /** Seconds that jobs will still take, by id, of those of which it can be told. */
+  left: ReadonlyMap<string, number>;
+}
+
 /** How much fits at the same time, and the jobs. */
-export function QueuePanel({ queue, parts }: { queue: Queue; parts: QueueParts }) {
-  const left = useTimeLeft();
+export function QueuePanel({ queue, parts, left }: QueuePanelProps) {
   const { running, inLine, ended } = parts;
   const { inFlightMax, nextPlan } = queue;
 

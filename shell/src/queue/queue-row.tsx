@@ -1,11 +1,12 @@
 import { IconButton, ImageIcon, MusicIcon, Text, TextIcon, token, VideoIcon } from '@aic/design-system';
 import { CloseIcon, Progress } from '@aic/design-system/studio';
-import { errorText, KINDS, Link, useLocation, useMutation, useQueryClient } from '@aic/sdk';
-import { cancelGeneration, QUERY_KEYS } from '@aic/sdk/host';
+import { KINDS, Link, stopLabel, useLocation } from '@aic/sdk';
 import { styled } from 'styled-components';
-import { useServices } from '../core/services-context.tsx';
-import { type Press, progressOf, underWay } from './press.ts';
+import { openedItem } from '../address/item-address.ts';
+import { failedOf, type Press, progressOf, underWay } from './press.ts';
 import { stateText } from './state-text.ts';
+import { TryAgain } from './try-again.tsx';
+import { useCancelPress } from './use-cancel-press.ts';
 
 const ICONS = { picture: ImageIcon, film: VideoIcon, sound: MusicIcon, words: TextIcon } as const;
 
@@ -17,65 +18,48 @@ interface QueueRowProps {
 
 /** One press: what it makes, where it stands, and what can be done about it. */
 export function QueueRow({ press, left }: QueueRowProps) {
-  const { search, pathname } = useLocation();
-  const cancel = useCancel();
-  const open = new URLSearchParams(search);
+  const location = useLocation();
+  const cancel = useCancelPress();
   const [item] = press;
-  const Icon = ICONS[KINDS[item.kind].medium];
+  const { medium, name } = KINDS[item.kind];
+  const Icon = ICONS[medium];
+  // A film may be made of a picture, and an edit of a press, without words.
+  const title = item.prompt || name;
   const running = underWay(press);
+  const failed = failedOf(press);
   const progress = progressOf(press);
-  open.set('item', item.id);
+  const { to, state } = openedItem(
+    location,
+    item.id,
+    press.map(({ id }) => id),
+  );
 
   return (
     <Root>
-      <Icon aria-label={KINDS[item.kind].name} role="img" />
+      <Icon aria-label={name} role="img" />
       <Words>
-        <Prompt to={`${pathname}?${open}`} dir="auto">
+        <Prompt to={to} state={state} dir="auto">
           {press.length > 1 && `${press.length} × `}
-          {item.prompt || KINDS[item.kind].name}
+          {title}
         </Prompt>
         <Text as="span" size="caption" tone="muted">
           {stateText(press, left)}
         </Text>
-        {running.length > 0 && progress > 0 && (
-          <Progress label={`Progress of ${item.prompt}`} value={progress} />
-        )}
+        {running.length > 0 && progress > 0 && <Progress label={`Progress of ${title}`} value={progress} />}
       </Words>
       {running.length > 0 && (
         <IconButton
-          label="Cancel"
-          about={item.prompt}
+          label={item.kind === 'text' ? stopLabel(item) : 'Cancel'}
+          about={title}
           disabled={cancel.isPending}
           onClick={() => cancel.mutate(running.map(({ id }) => id))}
         >
           <CloseIcon />
         </IconButton>
       )}
+      {running.length === 0 && failed !== null && <TryAgain failed={failed} about={title} />}
     </Root>
   );
-}
-
-function useCancel() {
-  const { api, toast } = useServices();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => cancelGeneration(api, id))),
-    onSuccess: (items) =>
-      items.every(({ status }) => status === 'completed') &&
-      toast({ title: 'Too late to cancel', description: 'It was ready already.' }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: errorText(error, 'It could not be cancelled. Please try again.'),
-        variant: 'destructive',
-      }),
-    onSettled: () =>
-      Promise.all(
-        [QUERY_KEYS.queue, QUERY_KEYS.generations, QUERY_KEYS.credits].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
-  });
 }
 
 const Root = styled.li`

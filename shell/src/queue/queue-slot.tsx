@@ -1,3 +1,4 @@
+import type { User } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect, useState } from 'react';
 import { queueTray } from '../core/parts.ts';
@@ -7,7 +8,7 @@ import { useServices } from '../core/services-context.tsx';
 const LATE_MS = 1500;
 
 /** The queue's button in the bar. It comes after the page: what it says is news, not content. */
-export function QueueSlot() {
+export function QueueSlot({ user }: { user: User }) {
   const { telemetry } = useServices();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function QueueSlot() {
       onError={(error) => telemetry.report(error, { phase: 'queue' })}
     >
       <Suspense fallback={null}>
-        <queueTray.Part />
+        <queueTray.Part user={user} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { imageItem, textItem } from '@aic/sdk/testing';
+import { FAKE_USER, imageItem, musicItem, textItem } from '@aic/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyServerEvent } from '../events/apply-server-event.ts';
@@ -47,7 +47,7 @@ const BROKEN = {
 };
 
 async function open(items: readonly object[], handlers = {}) {
-  const page = renderPage(<QueueTray />, '/music?tab=x', {
+  const page = renderPage(<QueueTray user={FAKE_USER} />, '/music?tab=x', {
     'GET /api/queue': () => ({ ...LIMITS, items }),
     ...handlers,
   });
@@ -57,7 +57,9 @@ async function open(items: readonly object[], handlers = {}) {
 
 describe('the queue', () => {
   it('is not there while nothing is under way and nothing has just ended', async () => {
-    const { far } = renderPage(<QueueTray />, '/', { 'GET /api/queue': () => ({ ...LIMITS, items: [] }) });
+    const { far } = renderPage(<QueueTray user={FAKE_USER} />, '/', {
+      'GET /api/queue': () => ({ ...LIMITS, items: [] }),
+    });
     await waitFor(() => expect(far.requests).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -81,8 +83,8 @@ describe('the queue', () => {
   it('never calls a cancelled job failed, and says what came back', async () => {
     const { tray } = await open([CANCELLED, BROKEN]);
     const [cancelled, broken] = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(cancelled).toBe('A boatCancelled · 20 credits are back');
-    expect(broken).toBe('A carThe engine is busy. · 20 credits are back');
+    expect(cancelled).toBe('A boatCancelled · 20 credits are back20');
+    expect(broken).toBe('A carThe engine is busy. · 20 credits are back20');
   });
 
   it('opens an item where the user is', async () => {
@@ -112,6 +114,63 @@ describe('the queue', () => {
     );
   });
 
+  it('starts what failed once more, for the price on the button, however often it is pressed', async () => {
+    const ended = { status: 'failed', error: 'Cancelled', isCancelled: true, refunded: true } as const;
+    const track = musicItem({ ...ended, id: READY.id, prompt: 'Rain' });
+    const again = musicItem({ id: RUNNING.id, prompt: 'Rain', status: 'processing', progress: 0 });
+    const { tray, far, user } = await open([track], {
+      'GET /api/providers': () => [],
+      'GET /api/music-generations': () => [],
+      'GET /api/credits': () => ({ credits: 500 }),
+      'POST /api/generate-music': () => again,
+    });
+
+    await user.dblClick(tray.getByRole('button', { name: /^Run again for \d+ credits: Rain$/ }));
+
+    await waitFor(() => expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    expect(far.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ prompt: 'Rain' });
+  });
+
+  it('starts as many results of a press again as are missing', async () => {
+    const batchId = CANCELLED.id;
+    const idOf = (n: number) => batchId.replace(/4$/, String(n));
+    const results = [
+      imageItem({ id: idOf(7), batchId, prompt: 'A boat' }),
+      { ...CANCELLED, batchId },
+      { ...CANCELLED, batchId, id: idOf(9) },
+    ];
+    const { tray, far, user } = await open(results, {
+      'GET /api/providers': () => [],
+      'GET /api/generations': () => [],
+      'GET /api/credits': () => ({ credits: 500 }),
+      'POST /api/generate': () => ({ ...RUNNING, others: [] }),
+    });
+
+    await user.click(tray.getByRole('button', { name: 'Run again for 40 credits: A boat' }));
+
+    await waitFor(() =>
+      expect(far.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ count: 2 }),
+    );
+  });
+
+  it('says before a text is stopped what that costs', async () => {
+    const text = { ...READY, status: 'processing', progress: 0, credits: 2, completedAt: null };
+    const { tray } = await open([text]);
+    expect(tray.getByRole('button', { name: 'Stop, free: A haiku' })).toBeTruthy();
+  });
+
+  it('has a name for what has no words, and opens the results of a press one after the other', async () => {
+    const batchId = CANCELLED.id;
+    const second = { ...RUNNING, prompt: '', batchId, id: batchId.replace(/4$/, '9') };
+    const { tray, user } = await open([{ ...RUNNING, prompt: '', batchId, id: batchId }, second]);
+    expect(tray.getByRole('button', { name: 'Cancel: Image' })).toBeTruthy();
+
+    await user.click(tray.getByRole('link', { name: '2 × Image' }));
+
+    expect(location.search).toBe(`?tab=x&item=${batchId}`);
+    expect(history.state).toMatchObject({ usr: { itemIds: [batchId, second.id] } });
+  });
+
   it('is read again when a job begins or ends', async () => {
     const { far, services } = await open([RUNNING]);
     act(() =>
@@ -129,7 +188,7 @@ describe('the queue', () => {
     const results = ['1', '2', '3'].map((n) => ({ ...RUNNING, id: `${batchId.slice(0, -1)}${n}`, batchId }));
     const [first = RUNNING, second = RUNNING, third = RUNNING] = results;
     const ready = { ...first, status: 'completed', progress: 1, imageUrl: '/media/a' };
-    const { tray, user, far } = await open([second, { ...third, progress: 0.2 }, ready], {
+    const { tray, user, far, services } = await open([second, { ...third, progress: 0.2 }, ready], {
       'POST /api/generations/0197a000-0000-7000-8000-000000000112/cancel': () => ({
         ...CANCELLED,
         id: second.id,
@@ -146,6 +205,16 @@ describe('the queue', () => {
 
     await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
     await waitFor(() => expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    expect(services.store.getState().toasts.current).toBeNull();
+
+    far.handlers[`POST /api/generations/${third.id}/cancel`] = () => new Response('', { status: 503 });
+    await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
+
+    await waitFor(() =>
+      expect(services.store.getState().toasts.current).toMatchObject({
+        description: '1 of 2 could not be cancelled. Please try again.',
+      }),
+    );
   });
 
   it('says of a press that has ended how many are ready, and what came back of the others', async () => {
@@ -157,7 +226,7 @@ describe('the queue', () => {
       { ...CANCELLED, batchId, id: batchId.replace(/4$/, '9') },
     ]);
     expect(tray.getByRole('listitem').textContent).toBe(
-      '3 × A boat1 of 3 ready · Cancelled · 40 credits are back',
+      '3 × A boat1 of 3 ready · Cancelled · 40 credits are back40',
     );
   });
 });

@@ -1,20 +1,24 @@
-import { Spinner, token } from '@aic/design-system';
-import { CheckCircleIcon } from '@aic/design-system/studio';
-import type { Generation } from '@aic/sdk';
-import { type ComponentPropsWithRef, useEffect, useState, useTransition } from 'react';
-import { styled } from 'styled-components';
+import type { Generation, User } from '@aic/sdk';
+import { ShellProvider } from '@aic/sdk/host';
+import { useEffect, useMemo, useState, useTransition } from 'react';
 import { popover } from '../core/parts.ts';
+import { useServices } from '../core/services-context.tsx';
 import { registerWorker } from '../install/register-worker.ts';
 import { isInLine, pressesOf, underWay } from './press.ts';
+import { QueueButton } from './queue-button.tsx';
 import { QueuePanel, type QueueParts } from './queue-panel.tsx';
 import { useQueue } from './use-queue.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /**
  * What runs, waits and has just ended in all tools, behind a button that is there as long as there is any of it. The
  * panel's file loads with the first touch of the button.
  */
-export function QueueTray() {
+export function QueueTray({ user }: { user: User }) {
+  const services = useServices();
+  const shell = useMemo(() => services.shellOf(user), [services, user]);
   const queue = useQueue();
+  const left = useTimeLeft();
   // Here because this is what loads after a user's page, when nothing else is waited for.
   useEffect(registerWorker, []);
   const [isWanted, setWanted] = useState(false);
@@ -27,6 +31,7 @@ export function QueueTray() {
     return (
       <QueueButton
         parts={parts}
+        left={left}
         aria-haspopup="dialog"
         aria-expanded={false}
         aria-busy={isLoading}
@@ -37,8 +42,15 @@ export function QueueTray() {
     );
   }
   return (
-    <popover.Part label="Queue" align="end" isInitiallyOpen trigger={<QueueButton parts={parts} />}>
-      <QueuePanel queue={queue} parts={parts} />
+    <popover.Part
+      label="Queue"
+      align="end"
+      isInitiallyOpen
+      trigger={<QueueButton parts={parts} left={left} />}
+    >
+      <ShellProvider shell={shell}>
+        <QueuePanel queue={queue} parts={parts} left={left} />
+      </ShellProvider>
     </popover.Part>
   );
 }
@@ -51,38 +63,3 @@ function partsOf(items: readonly Generation[]): QueueParts {
   }
   return parts;
 }
-
-function QueueButton({ parts, ...rest }: { parts: QueueParts } & ComponentPropsWithRef<'button'>) {
-  const underWay = parts.running.length + parts.inLine.length;
-  return (
-    <Trigger
-      type="button"
-      aria-label={`Queue: ${underWay} under way, ${parts.ended.length} ended`}
-      title="Queue"
-      {...rest}
-    >
-      {underWay > 0 ? <Spinner size={12} /> : <CheckCircleIcon aria-hidden />}
-      {underWay > 0 ? underWay : parts.ended.length}
-    </Trigger>
-  );
-}
-
-const Trigger = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space[4]};
-  height: 28px;
-  padding-inline: ${token.space[8]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.full};
-  background: none;
-  color: ${token.color.fg};
-  font: ${token.type.small};
-  font-weight: ${token.weight.medium};
-  font-variant-numeric: tabular-nums;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${token.color.borderStrong};
-  }
-`;

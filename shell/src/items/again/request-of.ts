@@ -1,10 +1,12 @@
 import {
   type Generation,
+  GENERATION_COSTS,
   type ImageGeneration,
   type ImageRatio,
   MUSIC_DURATION,
   type StartRequests,
   VIDEO_DURATION,
+  videoCost,
 } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
 
@@ -84,6 +86,12 @@ const commonOf = ({ prompt, madeFrom }: Generation) => ({
 /** Whether all that it was made of is known: an edit needs its picture. */
 export const isRepeatable = (item: Generation): boolean =>
   item.kind === 'edit' ? item.originalImageUrl !== '' : true;
+
+/** Credits of one more result like it, by the price list. */
+export const repeatPrice = (item: Generation): number =>
+  item.kind === 'video'
+    ? videoCost({ hasCameraControl: item.cameraControl !== null })
+    : GENERATION_COSTS[item.kind];
 
 /** A result may be longer or shorter than what can be asked for. */
 const within = (value: number, { min, max }: { min: number; max: number }): number =>

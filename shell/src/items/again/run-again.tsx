@@ -1,6 +1,6 @@
 import { RerunButton } from '@aic/design-system/studio';
-import { type Generation, GENERATION_COSTS, videoCost } from '@aic/sdk';
-import { requestOf } from './request-of.ts';
+import type { Generation } from '@aic/sdk';
+import { repeatPrice, requestOf } from './request-of.ts';
 import { useRepeat } from './use-repeat.ts';
 
 interface RunAgainProps {
@@ -13,14 +13,9 @@ interface RunAgainProps {
 export function RunAgain({ item, onStarted }: RunAgainProps) {
   const { start, price } = useRepeat({
     kind: item.kind,
-    price: priceOf(item),
+    price: repeatPrice(item),
     announcement: 'It is being made again',
     onStarted,
   });
   return <RerunButton isInWords credits={price} onRerun={() => start(requestOf(item))} />;
 }
-
-const priceOf = (item: Generation): number =>
-  item.kind === 'video'
-    ? videoCost({ hasCameraControl: item.cameraControl !== null })
-    : GENERATION_COSTS[item.kind];
