@@ -27,7 +27,7 @@ export async function renderVideoTool({
   handlers = {},
   tab,
   search = tab === 'image' ? '?tab=image' : '',
-  size,
+  size = { width: 1600, height: 900 },
   isPro = false,
   isAdmin = false,
   state = 'preview',

@@ -48,10 +48,10 @@ export const Frame = styled.div`
 
 export const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${token.space[8]};
   color: ${token.color.fgMuted};
   font: ${token.type.small};
+  text-align: center;
 `;

@@ -53,24 +53,60 @@ it('asks which part is seen where the picture has another shape', async () => {
   const cut: number[][] = [];
   stubCanvas((...area) => cut.push(area));
   const dialog = await screen.findByRole('dialog', { name: 'Choose the part that is seen' });
-  expect(location.search).toContain('use=');
+  await done();
 
   within(dialog).getByRole('group', { name: 'Part that becomes the first frame' }).focus();
   await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
   await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
-  await done();
 
-  expect(screen.getByText('picture.jpg')).toBeDefined();
+  expect(await screen.findByText('picture.jpg')).toBeDefined();
   expect(cut).toEqual([[0, 0, 900, 506, 0, 0, 900, 506]]);
 });
 
-it('keeps the draft where no part is chosen', async () => {
+it('keeps the whole picture where no part is chosen, says what becomes of it, and can be asked again', async () => {
   const { user } = await takeOver(FOX, 'first-frame', { width: 900, height: 1600 });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await done();
 
-  expect(screen.getByText('Drag and drop your image here')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('picture.png')).toBeDefined();
+  expect(screen.getByText(/The video is 16:9, and the picture has another shape/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Choose the part that is seen' }));
+  expect(await screen.findByRole('dialog', { name: 'Choose the part that is seen' })).toBeDefined();
+});
+
+it('asks the same of a picture of one’s own, and again, of the whole picture, once the film has another shape', async () => {
+  const cut: number[][] = [];
+  stubCanvas((...area) => cut.push(area));
+  const { user } = await renderVideoTool({ tab: 'image', size: { width: 900, height: 1600 } });
+  const own = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), own);
+  const dialog = await screen.findByRole('dialog', { name: 'Choose the part that is seen' });
+  await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
+  await screen.findByText('picture.jpg');
+
+  await user.click(screen.getByRole('radio', { name: '1:1' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Choose the part that is seen' }));
+  await user.click(await screen.findByRole('button', { name: 'Use this part' }));
+
+  await waitFor(() => expect(cut).toHaveLength(2));
+  expect(cut.map(([, , width, height]) => [width, height])).toEqual([
+    [900, 506],
+    [900, 900],
+  ]);
+});
+
+it('asks nothing where the picture has the shape of the film', async () => {
+  const { user } = await renderVideoTool({ tab: 'image', size: { width: 1600, height: 900 } });
+  const own = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), own);
+  await screen.findByText('own.png');
+
+  await user.click(screen.getByRole('radio', { name: '9:16' }));
+
+  expect(await screen.findByText(/The video is 9:16/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('takes the prompt and every setting of a film', async () => {
@@ -119,7 +155,7 @@ it('takes the last frame of a film, in the shape of that film', async () => {
   stubCanvas(() => undefined);
   const film = stubFilm();
   const item = videoItem({ aspectRatio: '1:1' });
-  await takeOver(item, 'last-frame');
+  await takeOver(item, 'last-frame', { width: 900, height: 900 });
   await done();
 
   expect(screen.getByText('last-frame.jpg')).toBeDefined();

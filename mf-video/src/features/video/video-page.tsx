@@ -4,7 +4,6 @@ import { Tabs } from '@aic/design-system/tabs';
 import {
   lazyPart,
   useGenerations,
-  useKeptFile,
   useOutcomeToasts,
   useProvider,
   useReadyToast,
@@ -15,6 +14,7 @@ import { Suspense, useRef } from 'react';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
+import { useFirstFrame } from './first-frame/use-first-frame.ts';
 import { useSubmitVideo, VIDEO_FAILURE, type VideoTab } from './use-submit-video.ts';
 import { useVideoDraft } from './use-video-draft.ts';
 
@@ -34,7 +34,7 @@ export function VideoPage() {
     provider === null || provider.state === 'unavailable' || provider.supports.imageToVideo === true;
   const tab: VideoTab = hasImageTab && params.get('tab') === 'image' ? 'image' : 'text';
   const [draft, changeDraft] = useVideoDraft();
-  const [image, keepImage] = useKeptFile('video.image');
+  const frame = useFirstFrame();
   const submit = useSubmitVideo(draft);
   const promptRef = useRef<HTMLTextAreaElement>(null);
   /** An example was picked on the other tab: its prompt takes the focus once it is on the page. */
@@ -42,8 +42,8 @@ export function VideoPage() {
   useReadyToast(videos.data, { title: 'Video Ready!', description: 'Your video is ready to watch.' });
   useOutcomeToasts(videos.data, { failure: VIDEO_FAILURE });
 
-  const keepFrame = (next: File | null, imageFrom: string | null): void => {
-    keepImage(next);
+  const chooseFrame = (next: File | null, imageFrom: string | null): void => {
+    frame.choose(next);
     changeDraft({ imageFrom });
   };
   const handleShown = (): void => {
@@ -55,8 +55,8 @@ export function VideoPage() {
       tab={of}
       draft={draft}
       onChange={changeDraft}
-      image={image}
-      onImageChange={(next) => keepFrame(next, null)}
+      frame={frame}
+      onImageChange={(next) => chooseFrame(next, null)}
       submit={submit}
       promptRef={promptRef}
       onShown={handleShown}
@@ -80,9 +80,7 @@ export function VideoPage() {
         <>
           <Heading level={1}>Video Studio</Heading>
           <Suspense>
-            {params.has('use') && (
-              <HandedOver aspectRatio={draft.aspectRatio} onChange={changeDraft} onImage={keepFrame} />
-            )}
+            {params.has('use') && <HandedOver onChange={changeDraft} onImage={chooseFrame} />}
           </Suspense>
         </>
       }

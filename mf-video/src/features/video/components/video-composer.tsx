@@ -16,6 +16,7 @@ import {
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { Suspense, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import type { FirstFrame } from '../first-frame/use-first-frame.ts';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
 import { aspectRatioOf } from '../video-view.ts';
@@ -47,6 +48,13 @@ const RecentUploads = lazyPart(
   { renderInstead: () => null },
 );
 
+const FrameShape = lazyPart(
+  'The shape of the picture',
+  () => import('../first-frame/frame-shape.tsx').then((file) => file.FrameShape),
+  // Engines take any shape.
+  { renderInstead: () => null },
+);
+
 const QUICK_PROMPTS = [
   'Waves at sunset',
   'Aurora over pines',
@@ -63,7 +71,7 @@ export interface VideoComposerProps {
   tab: VideoTab;
   draft: VideoDraft;
   onChange(change: Partial<VideoDraft>): void;
-  image: File | null;
+  frame: FirstFrame;
   onImageChange(image: File | null): void;
   submit: SubmitVideo;
   promptRef: RefObject<HTMLTextAreaElement | null>;
@@ -73,7 +81,8 @@ export interface VideoComposerProps {
 
 /** A prompt or a picture, and the settings of the film. */
 export function VideoComposer(props: VideoComposerProps) {
-  const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
+  const { tab, draft, onChange, frame, onImageChange, submit, promptRef } = props;
+  const { image } = frame;
   const provider = useProvider('video');
   const earlierPrompts = useEarlierPrompts('video');
   // While it is unknown nothing of it is shown, but room for it is kept.
@@ -99,6 +108,11 @@ export function VideoComposer(props: VideoComposerProps) {
         />
       )}
       <Suspense>{!isText && image === null && <RecentUploads onPick={onImageChange} />}</Suspense>
+      <Suspense>
+        {!isText && image !== null && (
+          <FrameShape frame={frame} aspectRatio={draft.aspectRatio} shape={aspectRatioOf(draft)} />
+        )}
+      </Suspense>
       <Composer
         label={isText ? 'Describe your video' : 'Describe the motion (optional)'}
         placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, falling snow'}

@@ -10,7 +10,7 @@ export interface CropDialogProps {
   aspectRatio: number;
   /** In words: `16:9`. */
   shape: string;
-  /** Null: it is not to be used. */
+  /** Null: it stays as it is. */
   onDone(area: CropArea | null): void;
 }
 
@@ -25,7 +25,7 @@ export function CropDialog({ picture, pictureRatio, aspectRatio, shape, onDone }
       description={`The video is ${shape}, and the picture has another shape.`}
       actions={
         <>
-          <Button onClick={() => onDone(null)}>Cancel</Button>
+          <Button onClick={() => onDone(null)}>Leave it as it is</Button>
           <Button variant="primary" onClick={() => onDone(area)}>
             Use this part
           </Button>

@@ -1,0 +1,76 @@
+import { Button, Stack, Text } from '@aic/design-system';
+import { useShell, type VideoAspectRatio } from '@aic/sdk';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CropDialog } from './crop-dialog.tsx';
+import { cropPicture, fits, ratioOf } from './crop-picture.ts';
+import type { FirstFrame } from './use-first-frame.ts';
+
+export interface FrameShapeProps {
+  frame: FirstFrame;
+  /** Of the film, in words and as width over height. */
+  aspectRatio: VideoAspectRatio;
+  shape: number;
+}
+
+/** Below a first frame of another shape than the film: what becomes of it, and which part of it is to be seen. */
+export function FrameShape({ frame, aspectRatio, shape }: FrameShapeProps) {
+  const { toast } = useShell();
+  const { image, original, isAsking, ask, answer } = frame;
+  const imageRatio = useRatio(image);
+  const originalRatio = useRatio(original);
+  const isRight = imageRatio === null || fits(imageRatio, shape);
+  const isNothingToAsk = isAsking && imageRatio !== null && isRight;
+  const settle = useEffectEvent(() => answer(null));
+  useEffect(() => {
+    if (isNothingToAsk) settle();
+  }, [isNothingToAsk]);
+  if (isRight) return null;
+
+  const cutOut = (area: Parameters<typeof cropPicture>[1]): void => {
+    if (original === null) return;
+    void cropPicture(original, area).then(answer, () => {
+      answer(null);
+      const description = 'No part of this picture can be cut out. It stays as it is.';
+      toast({ title: 'File Not Opened', description, variant: 'destructive' });
+    });
+  };
+  return (
+    <Stack gap={8} align="start">
+      <Text as="p" size="small" tone="muted">
+        {`The video is ${aspectRatio}, and the picture has another shape: its edges are cut off.`}
+      </Text>
+      <Button size="dense" onClick={ask}>
+        Choose the part that is seen
+      </Button>
+      {isAsking && original !== null && originalRatio !== null && (
+        <CropDialog
+          // Another picture or shape begins anew.
+          key={aspectRatio}
+          picture={original}
+          pictureRatio={originalRatio}
+          aspectRatio={shape}
+          shape={aspectRatio}
+          onDone={(area) => (area === null ? answer(null) : cutOut(area))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Width over height; null until it is known, and of what is no picture. */
+function useRatio(picture: File | null): number | null {
+  const [known, setKnown] = useState<{ picture: File; ratio: number } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (picture === null) return undefined;
+    void ratioOf(picture).then(
+      (ratio) => isCurrent && setKnown({ picture, ratio }),
+      // The field says so.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [picture]);
+  return known !== null && known.picture === picture ? known.ratio : null;
+}

@@ -1,0 +1,40 @@
+import { useKeptFile } from '@aic/sdk';
+import { useState } from 'react';
+
+/** The picture that a film begins with. */
+export interface FirstFrame {
+  /** As it is sent: the whole picture, or the part that was chosen of it. */
+  image: File | null;
+  /** What a part is chosen of; after a reload only the part is left. */
+  original: File | null;
+  /** It was chosen just now, or its part is to be chosen again. */
+  isAsking: boolean;
+  choose(image: File | null): void;
+  ask(): void;
+  /** @param part null: it stays as it is */
+  answer(part: File | null): void;
+}
+
+export function useFirstFrame(): FirstFrame {
+  const [image, keepImage] = useKeptFile('video.image');
+  const [cut, setCut] = useState<{ of: File; part: File } | null>(null);
+  const [asked, setAsked] = useState<File | null>(null);
+  const original = cut !== null && cut.part === image ? cut.of : image;
+
+  return {
+    image,
+    original,
+    isAsking: asked !== null && asked === image,
+    choose(next) {
+      setAsked(next);
+      keepImage(next);
+    },
+    ask: () => setAsked(image),
+    answer(part) {
+      setAsked(null);
+      if (part === null || original === null) return;
+      setCut({ of: original, part });
+      keepImage(part);
+    },
+  };
+}
