@@ -1,14 +1,24 @@
 import { MoonIcon, resolveTheme, SunIcon } from '@aic/design-system';
 import { CommandPalette, KeyboardIcon, type PaletteEntry } from '@aic/design-system/palette';
 import { SearchIcon } from '@aic/design-system/studio';
-import { type Generation, useDispatch, useLocation, useNavigate, useSelector, type User } from '@aic/sdk';
+import {
+  type Generation,
+  GENERATION_KINDS,
+  type GenerationKind,
+  useDispatch,
+  useLocation,
+  useNavigate,
+  useSelector,
+  type User,
+} from '@aic/sdk';
 import { useState } from 'react';
 import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
-import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
+import { pageOf, promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
 import type { ShellState } from '../state/store.ts';
 import { themeChosen } from '../state/theme-slice.ts';
+import { focusPrompt } from './focus-prompt.ts';
 import { pagesOf } from './pages-of.ts';
 import { useFoundItems } from './use-found-items.ts';
 
@@ -69,6 +79,7 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
             })),
           ],
         },
+        { label: 'New', entries: useNewEntries() },
         {
           label: 'Commands',
           entries: [
@@ -102,6 +113,14 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
   );
 }
 
+const NEW_LABELS: Readonly<Record<GenerationKind, string>> = {
+  image: 'New image',
+  edit: 'New photo edit',
+  video: 'New video',
+  music: 'New track',
+  text: 'New text',
+};
+
 const PROMPTS_MAX = 4;
 
 /** Of these, the first with each prompt. */
@@ -127,6 +146,26 @@ function useItemEntries(words: string, items: readonly Generation[]): PaletteEnt
       icon: <Icon aria-hidden />,
       isFiltered: words === '',
       onSelect: () => void navigate(to, { state }),
+    };
+  });
+}
+
+/** The prompt of each kind, with what was written there. */
+function useNewEntries(): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return GENERATION_KINDS.map((kind) => {
+    const Icon = kindIcon(kind);
+    const path = pageOf(kind);
+    return {
+      id: `new ${kind}`,
+      label: NEW_LABELS[kind],
+      icon: <Icon aria-hidden />,
+      onSelect: () => {
+        const isOpen = `${pathname}${search}` === path;
+        if (!isOpen) void navigate(path);
+        focusPrompt(isOpen);
+      },
     };
   });
 }

@@ -22,13 +22,40 @@ const SECTIONS = [
     title: 'In the library',
     keys: [
       { keys: '/', does: 'Search' },
-      { keys: 'Arrow keys', does: 'Go from item to item' },
+      { keys: 'Arrow keys, Page up, Page down', does: 'Go from item to item' },
+      { keys: 'Home, End, with Ctrl or ⌘', does: 'First and last of the row, of all' },
       { keys: 'Enter', does: 'Open the item' },
       { keys: 'Space', does: 'Select or unselect' },
+      { keys: 'Shift and an arrow key', does: 'Select more' },
+      { keys: 'Ctrl A or ⌘ A', does: 'Select what is shown' },
       { keys: 'Delete', does: 'Remove what is selected' },
     ],
   },
   { title: 'In an open item', keys: [{ keys: '← →', does: 'The item before, the next one' }] },
+  {
+    title: 'On a picture',
+    keys: [
+      { keys: '+ −', does: 'Zoom in and out' },
+      { keys: '0', does: 'Fit' },
+      { keys: '1', does: 'Actual size' },
+      { keys: 'Arrow keys', does: 'Move it while it is zoomed' },
+    ],
+  },
+  {
+    title: 'In a video',
+    keys: [
+      { keys: 'Space or K', does: 'Play or pause' },
+      { keys: 'M', does: 'Sound on or off' },
+      { keys: 'F', does: 'Full screen' },
+    ],
+  },
+  {
+    title: 'In a track',
+    keys: [
+      { keys: '← →', does: 'Back and forth' },
+      { keys: 'Home, End', does: 'Its beginning, its end' },
+    ],
+  },
 ];
 
 /** Which keys do what. */

@@ -16,7 +16,9 @@ function show(path = '/music') {
   return renderPage(
     <>
       <PaletteSlot user={FAKE_USER} />
-      <textarea aria-label="Prompt" />
+      <main id="main">
+        <textarea aria-label="Prompt" />
+      </main>
     </>,
     path,
     {
@@ -125,4 +127,26 @@ it('is of use when the library cannot be read', async () => {
   await user.keyboard('{Control>}k{/Control}');
 
   expect(await screen.findByRole('option', { name: 'Administration' })).toBeTruthy();
+});
+
+it('leads to the prompt for something new, here and elsewhere', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'new');
+  expect(options()).toEqual(
+    expect.arrayContaining(['New image', 'New photo edit', 'New video', 'New track', 'New text']),
+  );
+
+  await user.click(screen.getByRole('option', { name: 'New track' }));
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prompt')));
+  expect(location.pathname).toBe('/music');
+
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'New video' }));
+  expect(location.pathname).toBe('/video');
+  // The prompt of the tool that is left is not it.
+  const next = document.createElement('textarea');
+  document.querySelector('#main textarea')?.replaceWith(next);
+  await waitFor(() => expect(document.activeElement).toBe(next));
 });
