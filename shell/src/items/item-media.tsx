@@ -50,7 +50,7 @@ function Failed({ item }: { item: Generation }) {
   const refund = refundText(item);
   return (
     <Notice>
-      {(item.isCancelled ?? isCancelled(item)) ? (
+      {isCancelled(item) ? (
         <>
           <Text as="span">Cancelled</Text>
           {refund !== null && (

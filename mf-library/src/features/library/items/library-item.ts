@@ -51,7 +51,7 @@ export const waitingMedia = (item: {
 function mediaOf(item: Generation): TileMedia {
   if (item.status === 'processing') return waitingMedia(item);
   if (item.status === 'failed') {
-    const isStopped = item.isCancelled ?? isCancelled(item);
+    const isStopped = isCancelled(item);
     return isStopped
       ? { kind: 'cancelled', text: 'Cancelled' }
       : { kind: 'failed', text: cut(item.error ?? `${KINDS[item.kind].name} failed`, PROMPT_LENGTH) };

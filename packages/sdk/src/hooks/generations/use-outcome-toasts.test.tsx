@@ -5,7 +5,7 @@ import { createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell } from '../../testing/fake-shell.ts';
 import { imageItem } from '../../testing/items.ts';
 import { renderHookInShell } from '../../testing/render-hook-in-shell.tsx';
-import { useOutcomeToasts } from './use-outcome-toasts.ts';
+import { isCancelled, useOutcomeToasts } from './use-outcome-toasts.ts';
 
 const FAILURE = { title: 'Error', text: 'Failed to generate image' };
 const PROCESSING = imageItem({ status: 'processing', imageUrl: null });
@@ -67,4 +67,11 @@ it('says once that the results of one press are ready, when the last of them is'
   items = [resultOf('a'), resultOf('b')];
   act(() => rerender());
   expect(shell.calls.toasts).toEqual([{ title: 'Ready' }]);
+});
+
+it('knows what was cancelled in any language, and of a gateway from before the member by its text', () => {
+  expect(isCancelled({ isCancelled: true, error: 'Abgebrochen' })).toBe(true);
+  expect(isCancelled({ isCancelled: false, error: 'Cancelled' })).toBe(false);
+  expect(isCancelled({ error: 'Cancelled' })).toBe(true);
+  expect(isCancelled({ error: 'The engine is busy.' })).toBe(false);
 });

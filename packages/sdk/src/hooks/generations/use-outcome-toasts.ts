@@ -39,5 +39,8 @@ export function useOutcomeToasts<Item extends Generation>(
   });
 }
 
-/** A job that its user has stopped is no failure. */
-export const isCancelled = ({ error }: Pick<Generation, 'error'>): boolean => error === 'Cancelled';
+/** Whether its user has stopped it. A gateway from before the member says so by the text alone, which is English. */
+export const isCancelled = ({
+  isCancelled: isSaid,
+  error,
+}: Pick<Generation, 'isCancelled' | 'error'>): boolean => isSaid ?? error === 'Cancelled';
