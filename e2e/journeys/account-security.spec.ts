@@ -67,15 +67,15 @@ it('shows where one is signed in, ends it there, and changes the password', asyn
   await page.getByLabel('New password').fill('a brand new horse');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed', { exact: true }).waitFor();
-  const answers = [];
+  const responses = [];
   for (const password of [PASSWORD, 'a brand new horse']) {
-    const answer = await context.request.post('/api/login', {
+    const response = await context.request.post('/api/login', {
       data: { email, password },
       headers: { origin },
     });
-    answers.push(answer.status());
+    responses.push(response.status());
   }
-  expect(answers).toEqual([401, 200]);
+  expect(responses).toEqual([401, 200]);
 });
 
 it('gives a copy of the data to the user who asks for it', async () => {

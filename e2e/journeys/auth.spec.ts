@@ -73,7 +73,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it("[4.auth.logout] [8.auth] says 'Logout failed' without an answer; with one it clears the cache, ends the session and goes to /", async () => {
+  it("[4.auth.logout] [8.auth] says 'Logout failed' without a response; with one it clears the cache, ends the session and goes to /", async () => {
     const user = await signUpAt(studio, '/music');
     const { page, context } = user;
     const logOut = () => page.getByRole('button', { name: 'Log out' }).click();

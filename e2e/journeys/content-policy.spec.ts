@@ -23,13 +23,13 @@ it('blocks inline code that the gateway did not write', async () => {
 it('tells the gateway of what it refuses', async () => {
   const { page, problems } = await openBrowser(studio);
   await page.goto('/');
-  const answer = page.waitForResponse('**/api/policy-reports');
+  const response = page.waitForResponse('**/api/policy-reports');
 
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.example/stolen?from=here';
   });
 
-  expect((await answer).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   expect(problems.splice(0)).toContainEqual(expect.stringContaining('img-src refused'));
 });
 

@@ -38,7 +38,7 @@ it('makes a film of an image by drag, and a track of the film by button, in five
       return item?.madeFrom.kind;
     }, path);
   expect(await madeFrom('/api/video-generations')).toBe('image');
-  // Its tile is there before the answer to the press.
+  // Its tile is there before the response to the press.
   await expect.poll(() => madeFrom('/api/music-generations')).toBe('video');
 });
 

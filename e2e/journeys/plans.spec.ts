@@ -92,8 +92,8 @@ it('[9.plan.reset] renews each month: credits reset without rollover, in the ope
 
   await expect
     .poll(async () => {
-      const answer = await user.context.request.get('/api/invoices');
-      return ((await answer.json()) as Array<{ reason: string }>).map(({ reason }) => reason);
+      const response = await user.context.request.get('/api/invoices');
+      return ((await response.json()) as Array<{ reason: string }>).map(({ reason }) => reason);
     })
     .toEqual(['renewal', 'subscribe']);
   await user.hasCredits(1000);

@@ -7,12 +7,12 @@ const studio = openStudio();
 
 /** The files of items that the page asks for, with the status of each. */
 function watchMedia(page: Page): Array<readonly [path: string, status: number]> {
-  const answers: Array<readonly [string, number]> = [];
+  const responses: Array<readonly [string, number]> = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/media/')) answers.push([pathname, response.status()]);
+    if (pathname.startsWith('/media/')) responses.push([pathname, response.status()]);
   });
-  return answers;
+  return responses;
 }
 
 const canShow = (page: Page, url: string): Promise<boolean> =>
@@ -33,11 +33,11 @@ it('shows pictures that it has after asking once for each, and none after it was
   const { page, context, origin } = first;
   const urls: string[] = [];
   for (const prompt of ['One', 'Two', 'Three']) {
-    const answer = await context.request.post('/api/generate', {
+    const response = await context.request.post('/api/generate', {
       data: { prompt, size: '1024x1024', quality: 'standard', style: 'vivid', allow_approximation: true },
       headers: { origin, prefer: 'wait=60' },
     });
-    urls.push(((await answer.json()) as { thumbnails: { avif: string } }).thumbnails.avif);
+    urls.push(((await response.json()) as { thumbnails: { avif: string } }).thumbnails.avif);
   }
   const seen = async (): Promise<void> => {
     await page.getByRole('img', { name: 'Three' }).first().waitFor();

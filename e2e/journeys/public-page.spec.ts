@@ -24,8 +24,8 @@ it('shows what a user has published to everyone, until they hide it', async () =
   const address = await page.getByRole('link', { name: /^\/u\/ada-lovelace-\d+$/ }).getAttribute('href');
 
   const visitor = await openBrowser(studio, { viewport: { width: 390, height: 844 } });
-  const answer = await visitor.page.goto(address ?? '');
-  expect(answer?.status()).toBe(200);
+  const response = await visitor.page.goto(address ?? '');
+  expect(response?.status()).toBe(200);
   await visitor.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
   await expectSoundInBothThemes(visitor.page, '/u/{handle}', ['dark', 'light']);
   const track = visitor.page.getByRole('article', { name: 'Calm piano in the rain' });

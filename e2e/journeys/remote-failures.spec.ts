@@ -53,13 +53,13 @@ function buildMusic(version: string): Promise<FinishedBuild> {
 describe('one dead remote', () => {
   it.each(FAULTS)(
     'shows a card when %s, leaves the rest working, and Retry recovers',
-    async (_name, files, answers) => {
+    async (_name, files, responses) => {
       const page = await openHome();
       await page.clock.install();
       const met: string[] = [];
       await page.route(files, (route) => {
         met.push(route.request().url());
-        return answers[Math.min(met.length, answers.length) - 1]?.(route);
+        return responses[Math.min(met.length, responses.length) - 1]?.(route);
       });
       const openMusic = async (): Promise<void> => {
         await openTool(page, 'Music');
@@ -75,7 +75,7 @@ describe('one dead remote', () => {
       await textTool(page).waitFor();
       await openMusic();
 
-      expect(met.length).toBeGreaterThanOrEqual(answers.length);
+      expect(met.length).toBeGreaterThanOrEqual(responses.length);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: 'Retry' }).click();

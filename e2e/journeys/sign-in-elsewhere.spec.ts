@@ -13,7 +13,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { name: 'Sandbox sign-in' }).waitFor();
 }
 
-async function answer(page: Page, email: string): Promise<void> {
+async function respond(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -23,7 +23,7 @@ describe('signing in with another provider', () => {
     const email = newEmail();
     const { page } = await openBrowser(studio);
     await leaveFor(page, '/auth?returnTo=%2Fmusic');
-    await answer(page, email);
+    await respond(page, email);
     await page.getByRole('heading', { level: 1, name: 'Music Creator' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/music');
     await page.getByTestId('credits').getByText('500', { exact: true }).waitFor();
@@ -36,7 +36,7 @@ describe('signing in with another provider', () => {
 
     const other = await openBrowser(studio);
     await leaveFor(other.page, '/auth');
-    await answer(other.page, email);
+    await respond(other.page, email);
     await other.page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
     await other.page.goto('/profile');
     await other.page.getByText(email).first().waitFor();
@@ -49,7 +49,7 @@ describe('signing in with another provider', () => {
     const { page } = await openBrowser(studio);
     await leaveFor(page, '/auth');
     if (email === null) await page.getByRole('button', { name: 'Cancel' }).click();
-    else await answer(page, email);
+    else await respond(page, email);
 
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth');

@@ -45,8 +45,8 @@ it('shows a user’s public page without JavaScript: who they are, and what they
   await owner.context.request.put(`/api/generations/${id}/publication`, { headers });
   const profile = { displayName: 'Ada Lovelace', bio: 'Engines.', publicProfile: true };
   await owner.context.request.patch('/api/profile', { data: profile, headers });
-  const answer = await owner.context.request.get('/api/auth/user');
-  const { handle } = (await answer.json()) as { handle: string };
+  const response = await owner.context.request.get('/api/auth/user');
+  const { handle } = (await response.json()) as { handle: string };
 
   const { page } = await openWithout();
   await page.goto(`/u/${handle}`);

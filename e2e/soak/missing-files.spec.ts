@@ -25,10 +25,10 @@ const tampered: Answer = async (route) => {
 };
 
 /** Each request meets the next answer; then all meet the server. @returns URLs that were asked for */
-async function answer(page: Page, files: RegExp, ...answers: Answer[]): Promise<string[]> {
+async function respond(page: Page, files: RegExp, ...responses: Answer[]): Promise<string[]> {
   const asked: string[] = [];
   await page.route(files, (route) => {
-    const next = answers[asked.length] ?? (() => route.continue());
+    const next = responses[asked.length] ?? (() => route.continue());
     asked.push(route.request().url());
     return next(route);
   });
@@ -43,7 +43,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThi
 describe("a file of the shell's", () => {
   it('that starts tools has a card with Retry when it is gone, then changed on the way', async () => {
     const { page } = await openUser();
-    const asked = await answer(page, /\/shell\/\w+\/tools\.\w+\.js/, gone, gone, tampered);
+    const asked = await respond(page, /\/shell\/\w+\/tools\.\w+\.js/, gone, gone, tampered);
 
     await page.goto('/');
     await heading(page, 'This page could not be loaded').waitFor();
@@ -61,7 +61,7 @@ describe("a file of a tool's", () => {
   it('that is gone once is asked for again, without a word to the user', async () => {
     const { page } = await openUser();
     await page.goto('/');
-    const asked = await answer(page, /\/remotes\/text\/\w+\/tool\.\w+\.js/, gone);
+    const asked = await respond(page, /\/remotes\/text\/\w+\/tool\.\w+\.js/, gone);
 
     await open(page, 'Text');
 
@@ -71,7 +71,7 @@ describe("a file of a tool's", () => {
 
   it('that belongs to one part of it costs that part, and comes with "Try again"', async () => {
     const { page } = await openUser();
-    const asked = await answer(page, /\/remotes\/image\/\w+\/src_\w+[^/]*\.js/, gone, tampered);
+    const asked = await respond(page, /\/remotes\/image\/\w+\/src_\w+[^/]*\.js/, gone, tampered);
     await page.goto('/?mode=photo-editor');
 
     await page.getByText('The photo editor could not be loaded').waitFor();
@@ -88,7 +88,7 @@ describe("a file of a tool's", () => {
 
   it('that tools share costs a part of the tool that needs it, and comes with "Try again"', async () => {
     const { page } = await openUser();
-    await answer(page, /\/shell\/\w+\/overlays\.\w+\.js/, gone, tampered);
+    await respond(page, /\/shell\/\w+\/overlays\.\w+\.js/, gone, tampered);
     await page.goto('/video');
 
     await page.getByText('The settings could not be loaded').waitFor();
@@ -104,7 +104,7 @@ describe('the registry', () => {
   it('that cannot be read, from a gateway that is down: the card, and Retry once it is up', async () => {
     const { page } = await openUser();
     await changeRegistryText(page, (text) => text.slice(0, text.length / 2));
-    await answer(page, /\/api\/remotes$/, (route) =>
+    await respond(page, /\/api\/remotes$/, (route) =>
       route.fulfill({ status: 503, json: { message: 'down' } }),
     );
 

@@ -43,7 +43,7 @@ describe.each(LISTS)('view %s: %s', (view, route, caption, empty) => {
     expect(await screen.findByText(empty)).toBeDefined();
   });
 
-  it('takes an answer that is no list for an error, not for an empty list', async () => {
+  it('takes a response that is no list for an error, not for an empty list', async () => {
     await renderAdmin(`/admin?view=${view}`, { [route]: () => ({ rows: [] }) });
 
     expect(await screen.findByText(`${caption} could not be loaded`)).toBeDefined();

@@ -26,7 +26,7 @@ interface Question {
 /**
  * Asks a gateway everything that can be asked without parameters, and reads it as a page of this document does:
  * members that it does not know are nothing to it.
- * @returns the number of answers, and what was not as the page expects it
+ * @returns the number of responses, and what was not as the page expects it
  */
 export async function readEveryResponse({
   url,
@@ -40,10 +40,10 @@ export async function readEveryResponse({
     const schema = responseOf(operation);
     const isPlain = !path.includes('{') && !(operation.parameters ?? []).some(({ required }) => required);
     if (method !== 'GET' || !isPlain || schema === undefined) continue;
-    const answer = await fetch(url + path, { headers: { cookie } });
+    const response = await fetch(url + path, { headers: { cookie } });
     // What it refuses, as payments that are not set up, is an error in the one shape of all errors.
-    if (!answer.ok) continue;
-    const result = z.fromJSONSchema(openSchema(schema)).safeParse(await answer.json());
+    if (!response.ok) continue;
+    const result = z.fromJSONSchema(openSchema(schema)).safeParse(await response.json());
     read += 1;
     if (!result.success) unreadable.push(`${name}: ${z.prettifyError(result.error)}`);
   }

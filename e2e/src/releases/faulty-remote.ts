@@ -57,7 +57,7 @@ export async function openFaultyRemote(page: Page, name: string): Promise<Faulty
   };
 }
 
-/** Changes the registry on its way, in the HTML of every page and in the gateway's answers. */
+/** Changes the registry on its way, in the HTML of every page and in the gateway's responses. */
 export async function changeRegistry(page: Page, change: (registry: Registry) => Registry): Promise<void> {
   await page.route('**/api/remotes', async (route) => {
     const response = await route.fetch();

@@ -63,19 +63,19 @@ export async function openContext(
 function waitForTakeover(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
-    const answer = await goto(...args);
+    const response = await goto(...args);
     await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
-    return answer;
+    return response;
   };
 }
 
 /** Signs the user up through the API, as the form does. @returns the e-mail address */
 export async function signUp({ context, origin }: BrowserUser, email = newEmail()): Promise<string> {
-  const answer = await context.request.post('/api/register', {
+  const response = await context.request.post('/api/register', {
     data: { email, password: 'correct horse battery' },
     headers: { origin },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   return email;
 }
 

@@ -29,9 +29,9 @@ export interface PagedList<Row> {
   isRow: Check<Row>;
 }
 
-function readRows<Row>({ path, isRow }: PagedList<Row>, answer: unknown): Row[] {
-  if (!Array.isArray(answer)) throw new SyntaxError(`The answer of ${path} is no list.`);
-  return answer.filter((row: unknown) => isRow(row));
+function readRows<Row>({ path, isRow }: PagedList<Row>, response: unknown): Row[] {
+  if (!Array.isArray(response)) throw new SyntaxError(`The answer of ${path} is no list.`);
+  return response.filter((row: unknown) => isRow(row));
 }
 
 /** Lists of the admin area are read again whenever their view is opened: they are about what happens now. */
@@ -56,9 +56,9 @@ export function pagesQuery<Row>(api: ApiClient, list: PagedList<Row>, pages: num
       const rows: Row[] = [];
       let next: string | null = list.path;
       for (let page = 0; page < pages && next !== null; page += 1) {
-        const answer: { body: unknown; next: string | null } = await api.page(next, signal);
-        rows.push(...readRows(list, answer.body));
-        next = answer.next;
+        const response: { body: unknown; next: string | null } = await api.page(next, signal);
+        rows.push(...readRows(list, response.body));
+        next = response.next;
       }
       return { rows, hasMore: next !== null };
     },

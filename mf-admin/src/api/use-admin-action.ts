@@ -5,8 +5,8 @@ interface Act {
   json?: unknown;
   /** What the toast says once it is done. */
   done: string;
-  /** More of it, out of the answer. */
-  describe?: (answer: unknown) => string | undefined;
+  /** More of it, out of the response. */
+  describe?: (response: unknown) => string | undefined;
 }
 
 /** Does something as an admin, says how it went and reads every list again: one act shows in several. */
@@ -15,8 +15,8 @@ export function useAdminAction(onDone?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ path, json = {} }: Act) => api.request<unknown>('POST', path, { json }),
-    onSuccess: (answer, { done, describe }) => {
-      const description = describe?.(answer);
+    onSuccess: (response, { done, describe }) => {
+      const description = describe?.(response);
       toast({ title: done, ...(description !== undefined && { description }) });
       onDone?.();
     },

@@ -8,7 +8,7 @@ type Handlers = Parameters<typeof createFakeApi>[0];
 /** The whole admin area on a fake backend. Lists that the test does not name are empty. */
 export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdmin = true } = {}) {
   history.replaceState(null, '', path);
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/admin/users': () => [],
     'GET /api/admin/jobs': () => [],
     'GET /api/admin/reports': () => [],
@@ -21,13 +21,13 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/remote-loads': () => [],
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch, { ...FAKE_USER, isAdmin });
+  const shell = createFakeShell(backend.fetch, { ...FAKE_USER, isAdmin });
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   return {
     shell,
     user: userEvent.setup({ delay: null }),
-    posts: () => far.requests.filter(({ method }) => method === 'POST'),
-    gets: () => far.requests.filter(({ method }) => method === 'GET').map(({ path: asked }) => asked),
+    posts: () => backend.requests.filter(({ method }) => method === 'POST'),
+    gets: () => backend.requests.filter(({ method }) => method === 'GET').map(({ path: asked }) => asked),
   };
 }

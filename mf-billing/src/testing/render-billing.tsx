@@ -35,7 +35,7 @@ export async function renderBilling(path: string, options: Options = {}) {
   history.replaceState(null, '', path);
   const user = { ...FAKE_USER, ...options.user };
   const server = { user, subscription, credits };
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/auth/user': () => server.user,
     'GET /api/credits': () => ({ credits: server.credits }),
     'GET /api/subscription': () => ({ subscription: server.subscription }),
@@ -46,16 +46,16 @@ export async function renderBilling(path: string, options: Options = {}) {
     'GET /api/billing/config': () => ({ publishableKey: 'pk_test_1', scriptUrl: null, isSandbox: true }),
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch, user);
+  const shell = createFakeShell(backend.fetch, user);
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   return {
     ...mounted,
-    far,
+    backend,
     shell,
     /** What the next answers say. */
     server,
     user: userEvent.setup({ delay: null }),
-    requestsTo: (call: string) => far.requests.filter(({ method, path }) => `${method} ${path}` === call),
+    requestsTo: (call: string) => backend.requests.filter(({ method, path }) => `${method} ${path}` === call),
   };
 }

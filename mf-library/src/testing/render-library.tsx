@@ -44,26 +44,26 @@ export async function renderLibrary({
   history.replaceState(null, '', path);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const server = { items: [...items] };
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/library': () => server.items,
     'GET /api/library/summary': () => ({ ...EMPTY_SUMMARY, total: items.length, ...summary }),
     'POST /api/library/commands': ({ json }) => ({ ids: readIds(json) }),
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   const lists = () =>
-    far.requests.map((request) => request.path).filter((asked) => /^\/api\/library(\?|$)/.test(asked));
+    backend.requests.map((request) => request.path).filter((asked) => /^\/api\/library(\?|$)/.test(asked));
   return {
     ...mounted,
     server,
-    far,
+    backend,
     shell,
     lists,
     user: userEvent.setup({ delay: null }),
     commands: () =>
-      far.requests.filter((request) => request.path === '/api/library/commands').map(({ json }) => json),
+      backend.requests.filter((request) => request.path === '/api/library/commands').map(({ json }) => json),
   };
 }
 

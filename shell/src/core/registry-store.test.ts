@@ -6,15 +6,15 @@ import { createRegistryStore } from './registry-store.ts';
 
 const PAGE = { schema: 1, generation: 1, remotes: { image: remoteEntry() } } as const;
 const RELEASED = { ...PAGE, generation: 2, remotes: { image: remoteEntry({ build: 'b3' }) } };
-const answer = vi.fn<() => object | Promise<object>>();
+const response = vi.fn<() => object | Promise<object>>();
 
 beforeEach(() => {
-  answer.mockReset().mockReturnValue(RELEASED);
+  response.mockReset().mockReturnValue(RELEASED);
 });
 
 function open() {
-  const far = createFakeApi({ 'GET /api/remotes': answer });
-  vi.stubGlobal('fetch', far.fetch);
+  const backend = createFakeApi({ 'GET /api/remotes': response });
+  vi.stubGlobal('fetch', backend.fetch);
   return createRegistryStore(PAGE, createApiClient());
 }
 
@@ -34,7 +34,7 @@ describe('the registry', () => {
     const listener = vi.fn<() => void>();
     const stop = onRegistry(listener);
     const demo = remoteEntry({ label: 'Demo', routes: ['/demo'] });
-    answer.mockReturnValue({ ...RELEASED, remotes: { demo } });
+    response.mockReturnValue({ ...RELEASED, remotes: { demo } });
 
     await refreshRegistry();
     expect(tools().map(({ name }) => name)).toEqual([...house.map(({ name }) => name), 'demo']);
@@ -50,30 +50,30 @@ describe('the registry', () => {
     const { refreshRegistry } = open();
 
     await Promise.all([refreshRegistry(), refreshRegistry()]);
-    expect(answer).toHaveBeenCalledOnce();
+    expect(response).toHaveBeenCalledOnce();
 
     await refreshRegistry();
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(response).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for anew after a notice, when the answer on its way may be from before it', async () => {
+  it('is asked for anew after a notice, when the response on its way may be from before it', async () => {
     const { registry, refreshRegistry, releasesMoved } = open();
     const { promise, resolve } = Promise.withResolvers<object>();
-    answer.mockReturnValueOnce(promise);
+    response.mockReturnValueOnce(promise);
     const before = refreshRegistry();
 
     const moved = Promise.all([releasesMoved(), releasesMoved()]);
     resolve(PAGE);
     await Promise.all([before, moved]);
 
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(response).toHaveBeenCalledTimes(2);
     expect(registry()).toEqual(RELEASED);
   });
 
-  it('is asked for a second time when the first answer to a notice is an error', async () => {
+  it('is asked for a second time when the first response to a notice is an error', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { registry, releasesMoved } = open();
-    answer.mockReturnValueOnce({ message: 'maintenance' });
+    response.mockReturnValueOnce({ message: 'maintenance' });
 
     const moved = releasesMoved();
     await vi.advanceTimersByTimeAsync(2000);
@@ -86,7 +86,7 @@ describe('the registry', () => {
   it('does not go back to an older one, whichever response has it', async () => {
     const { registry, refreshRegistry } = open();
     await refreshRegistry();
-    answer.mockReturnValue(PAGE);
+    response.mockReturnValue(PAGE);
 
     await refreshRegistry();
 
@@ -98,7 +98,7 @@ describe('the registry', () => {
     ['a registry of another schema', { ...RELEASED, schema: 2 }],
   ])('stays what it was when the gateway answers with %s, and the next answer counts', async (_name, odd) => {
     const { registry, refreshRegistry } = open();
-    answer.mockReturnValueOnce(odd);
+    response.mockReturnValueOnce(odd);
 
     await expect(refreshRegistry()).rejects.toThrow('The registry cannot be read.');
     expect(registry()).toEqual(PAGE);

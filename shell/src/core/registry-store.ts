@@ -13,7 +13,7 @@ export function createRegistryStore(initial: Registry, api: ShellApi['api']) {
 
   const read = async (): Promise<void> => {
     const registry = await requestRegistry(api);
-    // A cache on the way, or an answer that was held up: what was rolled back since would come again.
+    // A cache on the way, or a response that was held up: what was rolled back since would come again.
     if (registry.generation < known.registry.generation) return;
     known = { registry, tools: knownTools(registry.remotes) };
     listeners.forEach((listener) => listener());
@@ -33,12 +33,12 @@ export function createRegistryStore(initial: Registry, api: ShellApi['api']) {
       return () => listeners.delete(listener);
     },
     /**
-     * Asks again which builds are released. Calls at the same time share one answer.
+     * Asks again which builds are released. Calls at the same time share one response.
      * @throws ApiError, TypeError or a timeout; what was known stays known
      */
     refreshRegistry,
     /**
-     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be
+     * The gateway says that something was released, rolled back or switched off. A response that is on its way may be
      * from before that, so it is not enough; and a failure is tried again, because the next notice may be days away.
      */
     releasesMoved: async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function createRegistryStore(initial: Registry, api: ShellApi['api']) {
   };
 }
 
-/** @throws Error also for an answer that is no registry: it is no better than none */
+/** @throws Error also for a response that is no registry: it is no better than none */
 async function requestRegistry(api: ShellApi['api']): Promise<Registry> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));

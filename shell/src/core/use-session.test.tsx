@@ -14,9 +14,9 @@ afterEach(() => {
 type Answer = () => object | Promise<object>;
 
 /** The session of a page whose user check is answered by `answer`. */
-function openPage(answer: Answer) {
-  const far = createFakeApi({ 'GET /api/auth/user': answer });
-  vi.stubGlobal('fetch', far.fetch);
+function openPage(response: Answer) {
+  const backend = createFakeApi({ 'GET /api/auth/user': response });
+  vi.stubGlobal('fetch', backend.fetch);
   const services = createServices({ schema: 1, generation: 0, remotes: {} });
   const { result } = renderHook(useSession, {
     wrapper: ({ children }) => (
@@ -25,7 +25,7 @@ function openPage(answer: Answer) {
       </ServicesProvider>
     ),
   });
-  return { session: () => result.current, far };
+  return { session: () => result.current, backend };
 }
 
 describe('the session', () => {
@@ -48,21 +48,21 @@ describe('the session', () => {
       "an error that contains 'Unauthorized'",
       () => new Response('Unauthorized by the proxy', { status: 500 }),
     ],
-  ])('[4.auth.states] counts %s as logged out, not as loading', async (_what, answer) => {
-    const { session, far } = openPage(answer);
+  ])('[4.auth.states] counts %s as logged out, not as loading', async (_what, response) => {
+    const { session, backend } = openPage(response);
 
     await waitFor(() => expect(session()).toEqual({ state: 'signed-out' }));
-    expect(far.requests).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   });
 
   it.each([
     ['the server fails', () => apiError(503, { message: 'Down.' })],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('says that it does not know when %s, and finds out on retry', async (_what, broken: Answer) => {
-    const { session, far } = openPage(broken);
+    const { session, backend } = openPage(broken);
     await waitFor(() => expect(session().state).toBe('unknown'));
 
-    far.handlers['GET /api/auth/user'] = () => FAKE_USER;
+    backend.handlers['GET /api/auth/user'] = () => FAKE_USER;
     const unknown = session();
     act(() => {
       if (unknown.state === 'unknown') {

@@ -16,7 +16,7 @@ class FakeSource extends EventTarget {
     this.isClosedByUs = true;
   }
 
-  /** The server's answer was not a stream, so the browser gives up. */
+  /** The server's response was not a stream, so the browser gives up. */
   refuse(): void {
     this.readyState = FakeSource.CLOSED;
     this.dispatchEvent(new Event('error'));

@@ -9,7 +9,7 @@ const RETRY_DELAY_MAX_MS = 30_000;
 
 /**
  * An EventSource that always reconnects. The browser's own one reconnects after a lost connection, but gives up for
- * good on an answer that is not a stream, such as a 502 during a deployment. Ours: it is one rule more than the
+ * good on a response that is not a stream, such as a 502 during a deployment. Ours: it is one rule more than the
  * browser's.
  */
 export function openReconnectingSource(url: string, handlers: SourceHandlers, signal: AbortSignal): void {

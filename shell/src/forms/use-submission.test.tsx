@@ -17,9 +17,9 @@ function setUp() {
     () =>
       useSubmission({
         mutationFn: (input: string, key) => {
-          const answer = Promise.withResolvers<string>();
-          sent.push({ input, key, answer });
-          return answer.promise;
+          const response = Promise.withResolvers<string>();
+          sent.push({ input, key, answer: response });
+          return response.promise;
         },
       }),
     {

@@ -29,9 +29,9 @@ async function read({ api }: Host, ref: string): Promise<Material> {
   const uploadId = uploadIdOf(ref);
   // A tool that takes it reads it itself.
   if (uploadId !== null) return { kind: 'upload', id: uploadId };
-  const answer = await api.request('GET', `/api/generations/${encodeURIComponent(ref)}`);
-  if (!isAnyItem(answer)) throw new SyntaxError('The answer is no item.');
-  return answer;
+  const response = await api.request('GET', `/api/generations/${encodeURIComponent(ref)}`);
+  if (!isAnyItem(response)) throw new SyntaxError('The answer is no item.');
+  return response;
 }
 
 function idsOf(dropped: string): string[] {

@@ -105,8 +105,8 @@ describe('an item that is dragged onto the link of a tool', () => {
     fireEvent.drop(target, { dataTransfer });
     return over.defaultPrevented;
   }
-  function renderLinks(answer: () => object) {
-    const page = renderPage(<ToolLinks />, '/', { [`GET /api/generations/${FOX.id}`]: answer }, REMOTES);
+  function renderLinks(response: () => object) {
+    const page = renderPage(<ToolLinks />, '/', { [`GET /api/generations/${FOX.id}`]: response }, REMOTES);
     const went: string[] = [];
     page.services.connect({ navigate: (to) => went.push(to), announce: () => {} });
     return { ...page, went };
@@ -148,8 +148,8 @@ describe('an item that is dragged onto the link of a tool', () => {
     ['is of a medium that it does not take', () => videoItem(), 'Video cannot use this item'],
     ['is not finished', () => imageItem({ status: 'processing' }), 'finished'],
     ['is gone', () => apiError(404, { message: 'There is no such item' }), 'no such item'],
-  ])('is refused in words when it %s', async (_what, answer, words) => {
-    const { services, went } = renderLinks(answer);
+  ])('is refused in words when it %s', async (_what, response, words) => {
+    const { services, went } = renderLinks(response);
     drop('Video', ITEM);
 
     await waitFor(() => expect(said(services)).toContain(words));

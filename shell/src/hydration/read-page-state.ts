@@ -14,7 +14,7 @@ export function readPageState(page: Document): PageState | null {
 }
 
 /**
- * Takes the gateway's answers for those of the first calls. What has changed between the HTML and the stream of
+ * Takes the gateway's responses for those of the first calls. What has changed between the HTML and the stream of
  * events is read again when the stream opens.
  */
 export function seedPageState(

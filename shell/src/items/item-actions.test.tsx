@@ -19,7 +19,7 @@ const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeN
 describe('what can be done with it', () => {
   it('is to run it again for the price on the button: the view moves on to the new item', async () => {
     const again = imageItem({ id: idOf(7), prompt: 'First', status: 'processing', progress: 0.4, seed: 8 });
-    const { user, far } = await renderOpenItem(ITEMS, '/music', {
+    const { user, backend } = await renderOpenItem(ITEMS, '/music', {
       'POST /api/generate': () => again,
       'GET /api/generations': () => [again, FIRST],
       [`GET /api/library/items/${idOf(7)}`]: () => again,
@@ -30,7 +30,7 @@ describe('what can be done with it', () => {
 
     await waitFor(() => expect(location.search).toBe(`?item=${idOf(7)}`));
     expect(await screen.findByText('Creating 40 %')).toBeTruthy();
-    const { headers, json } = far.requests.find(({ path }) => path === '/api/generate') ?? {};
+    const { headers, json } = backend.requests.find(({ path }) => path === '/api/generate') ?? {};
     expect(headers?.get('x-quoted-price')).toBe('20');
     expect(json).toEqual({ prompt: 'First', size: '1024x1024', quality: 'standard', style: 'vivid' });
     // The older ones follow it.
@@ -51,20 +51,20 @@ describe('what can be done with it', () => {
       message: null,
       supports,
     };
-    const { user, far } = await renderOpenItem(ITEMS, '/music', {
+    const { user, backend } = await renderOpenItem(ITEMS, '/music', {
       'GET /api/providers': () => [engine],
       'GET /media/0123456789abcdef0123456789abcdef': () =>
         new Response('png', { headers: { 'content-type': 'image/png' } }),
       'POST /api/generate-from-image': () => ({ ...results[0], others: results.slice(1) }),
       ...Object.fromEntries(results.map((item) => [`GET /api/library/items/${item.id}`, () => item])),
     });
-    vi.stubGlobal('fetch', far.fetch);
+    vi.stubGlobal('fetch', backend.fetch);
     await user.click(screen.getByRole('button', { name: 'First' }));
 
     await user.click(await screen.findByRole('button', { name: '4 variations - 80 credits' }));
 
     await waitFor(() => expect(location.search).toBe(`?item=${idOf(2)}`));
-    const { headers, form } = far.requests.find(({ path }) => path.startsWith('/api/generate')) ?? {};
+    const { headers, form } = backend.requests.find(({ path }) => path.startsWith('/api/generate')) ?? {};
     expect(headers?.get('x-quoted-price')).toBe('80');
     expect(form).toMatchObject({ prompt: 'First', madeFrom: FIRST.id, count: '4', strength: '60' });
     expect(form?.['image']).toBeInstanceOf(File);
@@ -84,7 +84,7 @@ describe('what can be done with it', () => {
     const folder = { id: idOf(9), name: 'Posters', count: 2 };
     const kinds = { image: 1, edit: 0, video: 0, music: 1, text: 0 };
     const summary = { total: 2, favourites: 0, failed: 0, bin: 0, kinds, engines: [], folders: [folder] };
-    const { user, far } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
+    const { user, backend } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
       'GET /api/library/summary': () => summary,
       'POST /api/library/commands': () => ({ ids: [FIRST.id] }),
     });
@@ -94,7 +94,7 @@ describe('what can be done with it', () => {
     await user.click(await screen.findByRole('option', { name: 'Posters' }));
 
     await waitFor(() =>
-      expect(far.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
+      expect(backend.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
         { command: 'favourite', ids: [FIRST.id] },
         { command: 'move', folderId: folder.id, ids: [FIRST.id] },
       ]),
@@ -105,7 +105,7 @@ describe('what can be done with it', () => {
     const folder = { id: idOf(9), name: 'Posters' };
     const kinds = { image: 1, edit: 0, video: 0, music: 1, text: 0 };
     const folders: object[] = [];
-    const { user, far } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
+    const { user, backend } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
       'GET /api/library/summary': () => ({
         total: 2,
         favourites: 0,
@@ -128,7 +128,7 @@ describe('what can be done with it', () => {
     await user.keyboard(' Posters {Enter}');
 
     await waitFor(() =>
-      expect(far.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
+      expect(backend.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
         { name: 'Posters' },
         { command: 'move', folderId: folder.id, ids: [FIRST.id] },
       ]),
@@ -138,29 +138,32 @@ describe('what can be done with it', () => {
 
   it('is to delete it for good from the bin, once that is confirmed', async () => {
     const removed = imageItem({ id: idOf(8), prompt: 'Old', removedAt: '2026-11-22T10:00:00.000Z' });
-    const { user, far } = await renderOpenItem([removed], `/?item=${removed.id}`, {
+    const { user, backend } = await renderOpenItem([removed], `/?item=${removed.id}`, {
       'POST /api/library/commands': () => ({ ids: [removed.id] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete now' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete it now?' }));
-    expect(far.requests.filter(({ json }) => json !== null)).toEqual([]);
+    expect(backend.requests.filter(({ json }) => json !== null)).toEqual([]);
 
     await user.click(question.getByRole('button', { name: 'Delete it' }));
 
     await hasClosed();
-    expect(far.requests.map(({ json }) => json)).toContainEqual({ command: 'purge', ids: [removed.id] });
+    expect(backend.requests.map(({ json }) => json)).toContainEqual({ command: 'purge', ids: [removed.id] });
   });
 
   it('is to take it out of the bin again', async () => {
     const removed = imageItem({ id: idOf(8), prompt: 'Old', removedAt: '2026-11-22T10:00:00.000Z' });
-    const { user, far } = await renderOpenItem([removed], `/?item=${removed.id}`, {
+    const { user, backend } = await renderOpenItem([removed], `/?item=${removed.id}`, {
       'POST /api/library/commands': () => ({ ids: [removed.id] }),
     });
 
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
 
     await waitFor(() =>
-      expect(far.requests.map(({ json }) => json)).toContainEqual({ command: 'restore', ids: [removed.id] }),
+      expect(backend.requests.map(({ json }) => json)).toContainEqual({
+        command: 'restore',
+        ids: [removed.id],
+      }),
     );
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });

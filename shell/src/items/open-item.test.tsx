@@ -217,9 +217,9 @@ describe('what it shows', () => {
 it('makes a link to a finished item where it is shown', async () => {
   const link = { url: 'http://studio.test/s/token', expiresAt: null, withRecipe: false };
   const path = `/api/generations/${FIRST.id}/share`;
-  const { user, far } = await openFirst();
-  far.handlers[`GET ${path}`] = () => apiError(404, { message: 'None.' });
-  far.handlers[`PUT ${path}`] = () => link;
+  const { user, backend } = await openFirst();
+  backend.handlers[`GET ${path}`] = () => apiError(404, { message: 'None.' });
+  backend.handlers[`PUT ${path}`] = () => link;
 
   await user.click((await dialog()).getByRole('button', { name: 'Share' }));
   await user.click(await (await dialog()).findByRole('button', { name: 'Make a link' }));

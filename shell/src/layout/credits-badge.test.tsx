@@ -20,10 +20,10 @@ describe('the credits badge', () => {
   });
 
   it("[2.nav.badge] shows admins 'Unlimited' and asks for nothing", () => {
-    const { far } = renderPage(<CreditsBadge isAdmin />, '/');
+    const { backend } = renderPage(<CreditsBadge isAdmin />, '/');
 
     expect(badge().textContent).toBe('Unlimited credits');
-    expect(far.requests).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   it('shows no number while it does not know', () => {
@@ -35,28 +35,28 @@ describe('the credits badge', () => {
   });
 
   it('shows a dash when the balance could not be read, and reads it again at a press', async () => {
-    const { far, user } = renderPage(<CreditsBadge isAdmin={false} />, '/', {
+    const { backend, user } = renderPage(<CreditsBadge isAdmin={false} />, '/', {
       'GET /api/credits': () => apiError(503, { message: 'Down.' }),
     });
     const retry = await screen.findByRole('button', { name: 'Your credits could not be read. Try again' });
     expect(badge().textContent).not.toMatch(/\d/);
 
-    far.handlers['GET /api/credits'] = () => ({ credits: 480 });
+    backend.handlers['GET /api/credits'] = () => ({ credits: 480 });
     await user.click(retry);
 
     expect(await screen.findByText('480')).toBeTruthy();
   });
 
   it('keeps the balance that it knows when it could not be read again', async () => {
-    const { far, services } = renderPage(<CreditsBadge isAdmin={false} />, '/', {
+    const { backend, services } = renderPage(<CreditsBadge isAdmin={false} />, '/', {
       'GET /api/credits': () => ({ credits: 480 }),
     });
     await screen.findByText('480');
 
-    far.handlers['GET /api/credits'] = () => apiError(503, { message: 'Down.' });
+    backend.handlers['GET /api/credits'] = () => apiError(503, { message: 'Down.' });
     await act(() => services.queryClient.invalidateQueries({ queryKey: ['credits'] }));
 
-    expect(far.requests).toHaveLength(2);
+    expect(backend.requests).toHaveLength(2);
     expect(badge().textContent).toBe('480 credits');
   });
 });

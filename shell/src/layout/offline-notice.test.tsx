@@ -39,7 +39,7 @@ describe('the notice of a lost network', () => {
   });
 
   it('reads again what could not be read, and only that, once the network is back', async () => {
-    const { far } = renderPage(
+    const { backend } = renderPage(
       <Announcer>
         <OfflineNotice />
         <CreditsBadge isAdmin={false} />
@@ -50,12 +50,12 @@ describe('the notice of a lost network', () => {
     await screen.findByRole('button', { name: /could not be read/ });
     turn('offline');
 
-    far.handlers['GET /api/credits'] = () => ({ credits: 480 });
+    backend.handlers['GET /api/credits'] = () => ({ credits: 480 });
     turn('online');
     expect(await screen.findByText('480')).toBeTruthy();
 
     turn('offline');
     turn('online');
-    expect(far.requests).toHaveLength(2);
+    expect(backend.requests).toHaveLength(2);
   });
 });

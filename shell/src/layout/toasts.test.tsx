@@ -29,8 +29,8 @@ function Pages() {
 
 async function openPage(path: string, user: () => object) {
   history.replaceState(null, '', path);
-  const far = createFakeApi({ 'GET /api/auth/user': user });
-  vi.stubGlobal('fetch', far.fetch);
+  const backend = createFakeApi({ 'GET /api/auth/user': user });
+  vi.stubGlobal('fetch', backend.fetch);
   const services = createServices({ schema: 1, generation: 0, remotes: {} });
   render(
     <ServicesProvider services={services}>

@@ -57,10 +57,10 @@ async function open(items: readonly object[], handlers = {}) {
 
 describe('the queue', () => {
   it('is not there while nothing is under way and nothing has just ended', async () => {
-    const { far } = renderPage(<QueueTray user={FAKE_USER} />, '/', {
+    const { backend } = renderPage(<QueueTray user={FAKE_USER} />, '/', {
       'GET /api/queue': () => ({ ...LIMITS, items: [] }),
     });
-    await waitFor(() => expect(far.requests).toHaveLength(1));
+    await waitFor(() => expect(backend.requests).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -95,11 +95,11 @@ describe('the queue', () => {
   });
 
   it('cancels a job, and reads the queue again', async () => {
-    const { tray, far, user } = await open([RUNNING], {
+    const { tray, backend, user } = await open([RUNNING], {
       [`POST /api/generations/${RUNNING.id}/cancel`]: () => CANCELLED,
     });
     await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
-    await waitFor(() => expect(far.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
+    await waitFor(() => expect(backend.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
   });
 
   it('says so when a cancel did not reach the server', async () => {
@@ -118,7 +118,7 @@ describe('the queue', () => {
     const ended = { status: 'failed', error: 'Cancelled', isCancelled: true, refunded: true } as const;
     const track = musicItem({ ...ended, id: READY.id, prompt: 'Rain' });
     const again = musicItem({ id: RUNNING.id, prompt: 'Rain', status: 'processing', progress: 0 });
-    const { tray, far, user } = await open([track], {
+    const { tray, backend, user } = await open([track], {
       'GET /api/providers': () => [],
       'GET /api/music-generations': () => [],
       'GET /api/credits': () => ({ credits: 500 }),
@@ -127,8 +127,8 @@ describe('the queue', () => {
 
     await user.dblClick(tray.getByRole('button', { name: /^Run again for \d+ credits: Rain$/ }));
 
-    await waitFor(() => expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ prompt: 'Rain' });
+    await waitFor(() => expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ prompt: 'Rain' });
   });
 
   it('starts as many results of a press again as are missing', async () => {
@@ -139,7 +139,7 @@ describe('the queue', () => {
       { ...CANCELLED, batchId },
       { ...CANCELLED, batchId, id: idOf(9) },
     ];
-    const { tray, far, user } = await open(results, {
+    const { tray, backend, user } = await open(results, {
       'GET /api/providers': () => [],
       'GET /api/generations': () => [],
       'GET /api/credits': () => ({ credits: 500 }),
@@ -149,7 +149,7 @@ describe('the queue', () => {
     await user.click(tray.getByRole('button', { name: 'Run again for 40 credits: A boat' }));
 
     await waitFor(() =>
-      expect(far.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ count: 2 }),
+      expect(backend.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ count: 2 }),
     );
   });
 
@@ -172,7 +172,7 @@ describe('the queue', () => {
   });
 
   it('is read again when a job begins or ends', async () => {
-    const { far, services } = await open([RUNNING]);
+    const { backend, services } = await open([RUNNING]);
     act(() =>
       applyServerEvent(
         { type: 'generation', id: RUNNING.id, kind: 'image', status: 'completed', progress: 1 },
@@ -180,7 +180,7 @@ describe('the queue', () => {
         services.api,
       ),
     );
-    await waitFor(() => expect(far.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
+    await waitFor(() => expect(backend.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
   });
 
   it('has one line for one press, however many results it makes', async () => {
@@ -188,7 +188,7 @@ describe('the queue', () => {
     const results = ['1', '2', '3'].map((n) => ({ ...RUNNING, id: `${batchId.slice(0, -1)}${n}`, batchId }));
     const [first = RUNNING, second = RUNNING, third = RUNNING] = results;
     const ready = { ...first, status: 'completed', progress: 1, imageUrl: '/media/a' };
-    const { tray, user, far, services } = await open([second, { ...third, progress: 0.2 }, ready], {
+    const { tray, user, backend, services } = await open([second, { ...third, progress: 0.2 }, ready], {
       'POST /api/generations/0197a000-0000-7000-8000-000000000112/cancel': () => ({
         ...CANCELLED,
         id: second.id,
@@ -204,10 +204,10 @@ describe('the queue', () => {
     expect(tray.getByText('1 of 1 running')).toBeTruthy();
 
     await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
-    await waitFor(() => expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    await waitFor(() => expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
     expect(services.store.getState().toasts.current).toBeNull();
 
-    far.handlers[`POST /api/generations/${third.id}/cancel`] = () => new Response('', { status: 503 });
+    backend.handlers[`POST /api/generations/${third.id}/cancel`] = () => new Response('', { status: 503 });
     await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
 
     await waitFor(() =>

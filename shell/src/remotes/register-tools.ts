@@ -37,7 +37,7 @@ export interface RegisterToolsOptions {
 }
 
 export interface RegisteredTools {
-  /** To be called when the answer of `isSignedIn` has changed. */
+  /** To be called when the response of `isSignedIn` has changed. */
   reconsider(): void;
   /** To be called when the registry has changed: offers the newer build of a tool that is on the page, once. */
   registryChanged(): void;

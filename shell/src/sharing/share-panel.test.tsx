@@ -13,14 +13,14 @@ const PATH = `/api/generations/${ITEM.id}/share`;
 const LINK: ShareLink = { url: 'http://studio.test/s/token', expiresAt: null, withRecipe: false };
 
 function open(link: ShareLink | null, handlers: Parameters<typeof createFakeApi>[0] = {}) {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     [`GET ${PATH}`]: () => link ?? apiError(404, { message: 'None.', code: 'not_found' }),
     // Safe because the page sends what a link has.
     [`PUT ${PATH}`]: ({ json }) => ({ ...LINK, ...(json as object) }),
     [`DELETE ${PATH}`]: () => new Response(null, { status: 204 }),
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   render(
     <ShellProvider shell={shell}>
       <QueryClientProvider client={shell.queryClient}>
@@ -30,8 +30,8 @@ function open(link: ShareLink | null, handlers: Parameters<typeof createFakeApi>
       </QueryClientProvider>
     </ShellProvider>,
   );
-  const sent = () => far.requests.filter(({ method }) => method !== 'GET');
-  return { far, shell, sent, user: userEvent.setup() };
+  const sent = () => backend.requests.filter(({ method }) => method !== 'GET');
+  return { backend, shell, sent, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -106,10 +106,10 @@ describe('an item with a link', () => {
 });
 
 it('says that the link could not be loaded, and loads it on another try', async () => {
-  const { far, user } = open(null, { [`GET ${PATH}`]: () => apiError(503, { message: 'Down.' }) });
+  const { backend, user } = open(null, { [`GET ${PATH}`]: () => apiError(503, { message: 'Down.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Down.');
 
-  far.handlers[`GET ${PATH}`] = () => LINK;
+  backend.handlers[`GET ${PATH}`] = () => LINK;
   await user.click(await button('Try again'));
 
   expect((await field()).value).toBe(LINK.url);

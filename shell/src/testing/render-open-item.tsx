@@ -13,13 +13,15 @@ export async function renderOpenItem(
 ) {
   // Loaded before anything is timed: a test measures no compiler.
   await import('../items/item-view.tsx');
-  const answers = Object.fromEntries(items.map((item) => [`GET /api/library/items/${item.id}`, () => item]));
+  const responses = Object.fromEntries(
+    items.map((item) => [`GET /api/library/items/${item.id}`, () => item]),
+  );
   return renderPage(<Page items={items} />, path, {
     'GET /api/auth/user': () => FAKE_USER,
     'GET /api/providers': () => [],
     'GET /api/credits': () => ({ credits: 500 }),
     'GET /api/library/summary': () => apiError(404, { message: 'Not found' }),
-    ...answers,
+    ...responses,
     ...handlers,
   });
 }

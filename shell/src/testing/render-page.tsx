@@ -19,11 +19,11 @@ export function renderPage(
   handlers: Parameters<typeof createFakeApi>[0] = {},
   remotes: Registry['remotes'] = {},
 ) {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/auth/user': () => apiError(401, { message: 'Unauthorized' }),
     ...handlers,
   });
-  vi.stubGlobal('fetch', far.fetch);
+  vi.stubGlobal('fetch', backend.fetch);
   history.replaceState(null, '', path);
   hideLinkToken();
   const services = createServices({ schema: 1, generation: 0, remotes });
@@ -36,5 +36,5 @@ export function renderPage(
       </QueryClientProvider>
     </ServicesProvider>,
   );
-  return { far, services, user: userEvent.setup() };
+  return { backend, services, user: userEvent.setup() };
 }

@@ -18,7 +18,7 @@ export function openScriptNetwork(): ScriptNetwork {
   const network: ScriptNetwork = { files: new Map(), asked: [], hanging: new Map() };
   const observer = new MutationObserver((mutations) => {
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement) answer(network, node);
+      if (node instanceof HTMLScriptElement) response(network, node);
     }
   });
   observer.observe(document.head, { childList: true });
@@ -26,7 +26,7 @@ export function openScriptNetwork(): ScriptNetwork {
   return network;
 }
 
-function answer({ files, asked, hanging }: ScriptNetwork, script: HTMLScriptElement): void {
+function response({ files, asked, hanging }: ScriptNetwork, script: HTMLScriptElement): void {
   const { pathname, search } = new URL(script.src);
   asked.push(pathname + search);
   const drop = (): boolean => script.dispatchEvent(new Event('error'));

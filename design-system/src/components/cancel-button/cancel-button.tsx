@@ -10,7 +10,7 @@ export interface CancelButtonProps extends RootProps<'button', 'disabled' | 'typ
   label?: string;
   /** The server has not confirmed the job yet, so there is nothing to cancel. */
   isEarly: boolean;
-  /** It was pressed, and the answer is on its way. */
+  /** It was pressed, and the response is on its way. */
   isPending: boolean;
   onCancel: () => void;
   /** In words, where there is room; otherwise an icon. @default false */

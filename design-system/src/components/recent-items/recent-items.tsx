@@ -41,7 +41,7 @@ export interface RecentItemsProps<Item> extends RootProps<'section'> {
   children(items: readonly Item[]): ReactNode;
 }
 
-/** The lower half of every studio: the latest items, and what stands there before the first and without an answer. */
+/** The lower half of every studio: the latest items, and what stands there before the first and without a response. */
 export function RecentItems<Item>(props: RecentItemsProps<Item>) {
   const { title, noun, query, countMax, skeleton, empty, note, children, ...rest } = props;
   const items = latestOf(query.data ?? [], countMax);
@@ -74,7 +74,7 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
   if (query.isPending) {
     return skeleton;
   }
-  // Items of an earlier answer are still worth showing. Only an answer can say that there are none.
+  // Items of an earlier answer are still worth showing. Only a response can say that there are none.
   if (query.isError && items.length === 0) {
     return (
       <ErrorState

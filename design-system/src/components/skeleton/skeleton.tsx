@@ -35,7 +35,7 @@ const Root = styled.span`
   overflow: hidden;
   background: ${token.color.hover};
 
-  /* Six turns of 1.6 s: a shimmer that goes on for longer than 10 s would promise an answer that may not come. */
+  /* Six turns of 1.6 s: a shimmer that goes on for longer than 10 s would promise a response that may not come. */
   &::after {
     content: '';
     position: absolute;

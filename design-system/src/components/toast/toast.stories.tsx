@@ -50,7 +50,7 @@ export const EscapeDismisses: Story = {
   },
 };
 
-/** Nothing waits: an old toast would be read as the answer to a new press. */
+/** Nothing waits: an old toast would be read as the response to a new press. */
 export const NewestReplaces: Story = { render: () => <NewestDemo /> };
 
 function NewestDemo() {

@@ -22,10 +22,10 @@ const remote = (name: string, channel: Partial<Channel> = {}): RemoteStatus => (
   events: [],
 });
 
-async function openCommands(status: RemoteStatus, answer: () => object = () => ({})) {
+async function openCommands(status: RemoteStatus, response: () => object = () => ({})) {
   const rendered = await renderAdmin('/admin?view=releases', {
     'GET /api/admin/remotes': () => [status],
-    [`POST /api/admin/remotes/${status.name}/acts`]: answer,
+    [`POST /api/admin/remotes/${status.name}/acts`]: response,
   });
   const [channel = STABLE] = status.channels;
   await rendered.user.click(

@@ -59,10 +59,10 @@ describe('cancelling', () => {
 
   it.each(refusals('Failed to cancel subscription'))(
     '[8.cancel] says why it failed',
-    async (answer, description) => {
+    async (response, description) => {
       const { user, shell } = await renderBilling('/account', {
         subscription: subscription(),
-        handlers: { [CANCEL]: answer },
+        handlers: { [CANCEL]: response },
       });
       await user.click(await press('Cancel Subscription'));
       await user.click(
@@ -103,10 +103,10 @@ describe('reactivating', () => {
 
   it.each(refusals('Failed to reactivate subscription'))(
     '[8.reactivate] says why it failed',
-    async (answer, description) => {
+    async (response, description) => {
       const { user, shell } = await renderBilling('/account', {
         subscription: ending,
-        handlers: { [REACTIVATE]: answer },
+        handlers: { [REACTIVATE]: response },
       });
       await user.click(await press('Reactivate Plan'));
 
@@ -170,7 +170,7 @@ describe('changing the plan', () => {
   });
 
   it('cannot be confirmed before its price is known, and says when it cannot be had', async () => {
-    const { user, far } = await renderBilling('/account', {
+    const { user, backend } = await renderBilling('/account', {
       subscription: subscription(),
       handlers: { 'GET /api/change-plan/preview': () => new Response('', { status: 502 }) },
     });
@@ -178,7 +178,7 @@ describe('changing the plan', () => {
     expect(await screen.findByText('The price could not be loaded')).toBeTruthy();
     expect((await inDialog(/^Upgrade/)).ariaDisabled).toBe('true');
 
-    Object.assign(far.handlers, preview('creator', 640, 533));
+    Object.assign(backend.handlers, preview('creator', 640, 533));
     await user.click(await inDialog(/^Try again/));
     expect((await inDialog(/^Upgrade to Creator\+ - \$6.40/)).ariaDisabled).toBeNull();
   });
@@ -271,18 +271,21 @@ describe('changing the plan', () => {
     expect(requestsTo(SYNC)).toEqual([]);
   });
 
-  it.each(refusals('Failed to change plan'))('[8.change] says why it failed', async (answer, description) => {
-    const { user, shell } = await renderBilling('/account', {
-      subscription: subscription(),
-      handlers: { ...preview('creator', 640, 533), [CHANGE]: answer },
-    });
-    await user.click(await upgradeButton());
-    await user.click(await inDialog(/^Upgrade to Creator\+ -/));
+  it.each(refusals('Failed to change plan'))(
+    '[8.change] says why it failed',
+    async (response, description) => {
+      const { user, shell } = await renderBilling('/account', {
+        subscription: subscription(),
+        handlers: { ...preview('creator', 640, 533), [CHANGE]: response },
+      });
+      await user.click(await upgradeButton());
+      await user.click(await inDialog(/^Upgrade to Creator\+ -/));
 
-    await waitFor(() =>
-      expect(shell.calls.toasts).toEqual([
-        { title: 'Plan Change Failed', description, variant: 'destructive' },
-      ]),
-    );
-  });
+      await waitFor(() =>
+        expect(shell.calls.toasts).toEqual([
+          { title: 'Plan Change Failed', description, variant: 'destructive' },
+        ]),
+      );
+    },
+  );
 });

@@ -169,11 +169,11 @@ it('[2.account.guide] says what results cost at most, and no more than the terms
 });
 
 it('offers a retry when the subscription could not be loaded', async () => {
-  const { user, far } = await renderBilling('/account', {
+  const { user, backend } = await renderBilling('/account', {
     handlers: { 'GET /api/subscription': () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   await screen.findByText('Your subscription could not be loaded');
-  far.handlers['GET /api/subscription'] = () => ({ subscription: subscription() });
+  backend.handlers['GET /api/subscription'] = () => ({ subscription: subscription() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect((await current()).getByText('$7.99/month')).toBeTruthy();

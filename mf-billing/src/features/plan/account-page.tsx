@@ -43,7 +43,7 @@ function Plans({ billing: { state, hasFailed, isFetching, retry } }: { billing: 
       </>
     );
   }
-  // How high the plan's part will be depends on the answer, so what stands below it waits, too.
+  // How high the plan's part will be depends on the response, so what stands below it waits, too.
   if (state === undefined) {
     return (
       <>

@@ -60,13 +60,13 @@ describe('another card', () => {
 
   it('says when the form cannot be set up, and sets it up again on a press', async () => {
     installFakeStripe();
-    const { user, far } = await renderBilling('/account', {
+    const { user, backend } = await renderBilling('/account', {
       subscription: subscription(),
       handlers: { ...HANDLERS, [SETUP]: () => new Response('', { status: 502 }) },
     });
     await user.click(await button('Change card'));
     await screen.findByText('The form could not be set up');
-    far.handlers[SETUP] = HANDLERS[SETUP];
+    backend.handlers[SETUP] = HANDLERS[SETUP];
     await user.click(await button('Try again'));
 
     expect(await button('Save card')).toBeTruthy();

@@ -37,9 +37,9 @@ it('shows a plan that a user has, and offers no other one', async () => {
 });
 
 it('asks for no payment at the checkout, and shows no error there', async () => {
-  const { far, shell } = await renderBilling('/subscribe?plan=pro');
+  const { backend, shell } = await renderBilling('/subscribe?plan=pro');
 
   expect(await screen.findByRole('heading', { name: 'Plans cannot be bought at the moment' })).toBeTruthy();
-  expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(shell.calls.toasts).toEqual([]);
 });

@@ -151,8 +151,8 @@ describe('the form', () => {
     [() => apiError(400, { message: 'The name is taken.' }), 'The name is taken.'],
     [() => new Response('', { status: 502 }), 'Failed to update profile'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'Failed to update profile'],
-  ])("[8.profile] says 'Update Failed', and keeps what was typed", async (answer, description) => {
-    const { user, shell } = await renderBilling('/profile', { handlers: { [PATCH]: answer } });
+  ])("[8.profile] says 'Update Failed', and keeps what was typed", async (response, description) => {
+    const { user, shell } = await renderBilling('/profile', { handlers: { [PATCH]: response } });
     await user.type(field('Display Name'), 'Countess');
     await user.click(screen.getByRole('button', { name: 'Save Profile' }));
 
@@ -219,12 +219,12 @@ describe('subscription and credits', () => {
   });
 
   it('offers a retry when the subscription could not be loaded', async () => {
-    const { user, far, server } = await renderBilling('/profile', {
+    const { user, backend, server } = await renderBilling('/profile', {
       handlers: { 'GET /api/subscription': () => new Response('', { status: 502 }) },
     });
     const card = section('Subscription & Billing');
     await card.findByRole('alert');
-    far.handlers['GET /api/subscription'] = () => ({ subscription: server.subscription });
+    backend.handlers['GET /api/subscription'] = () => ({ subscription: server.subscription });
     await user.click(card.getByRole('button', { name: 'Try again' }));
 
     expect(await card.findByText('No Active Subscription')).toBeTruthy();

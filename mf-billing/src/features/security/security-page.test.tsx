@@ -17,26 +17,26 @@ const session = (id: string, isCurrent: boolean) => ({
 /** A server whose list follows what was ended. */
 function open(handlers: Handlers = {}, hasPassword = true) {
   let sessions = [session('1', true), session('2', false), session('3', false)];
-  const far: Handlers = { ...handlers };
-  far['GET /api/account/security'] ??= () => ({ hasPassword });
-  far['GET /api/account/second-factor'] ??= () => ({ isOn: false, recoveryCodesLeft: 0 });
-  far['GET /api/account/sessions'] ??= () => sessions;
-  far['GET /api/account/export'] ??= () => ({
+  const backend: Handlers = { ...handlers };
+  backend['GET /api/account/security'] ??= () => ({ hasPassword });
+  backend['GET /api/account/second-factor'] ??= () => ({ isOn: false, recoveryCodesLeft: 0 });
+  backend['GET /api/account/sessions'] ??= () => sessions;
+  backend['GET /api/account/export'] ??= () => ({
     state: 'none',
     requestedAt: null,
     sizeBytes: null,
     expiresAt: null,
     nextAt: null,
   });
-  far['POST /api/account/sessions/end-others'] ??= () => {
+  backend['POST /api/account/sessions/end-others'] ??= () => {
     sessions = sessions.filter(({ isCurrent }) => isCurrent);
     return { count: 2 };
   };
-  far[`DELETE /api/account/sessions/${session('2', false).id}`] ??= () => {
+  backend[`DELETE /api/account/sessions/${session('2', false).id}`] ??= () => {
     sessions = sessions.filter(({ id }) => id !== session('2', false).id);
     return {};
   };
-  return renderBilling('/account/security', { handlers: far });
+  return renderBilling('/account/security', { handlers: backend });
 }
 
 const POST = 'POST /api/account/password';

@@ -36,7 +36,7 @@ export function SecurityPage() {
       passkeys.isPending ||
       providers.isPending ||
       emailChange.isPending ? (
-        // How high the first cards will be depends on the answers, so the one below them waits, too.
+        // How high the first cards will be depends on the responses, so the one below them waits, too.
         <Skeleton height="100vh" radius="card" />
       ) : (
         <>

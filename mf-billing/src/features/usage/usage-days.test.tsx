@@ -23,24 +23,26 @@ describe('credits by day', () => {
   });
 
   it('are asked for as far back as is chosen, and shown as is chosen', async () => {
-    const { user, far } = await renderUsage({ ...LIST, [DAYS_CALL]: () => DAYS });
+    const { user, backend } = await renderUsage({ ...LIST, [DAYS_CALL]: () => DAYS });
     await screen.findByRole('img');
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     await user.click(screen.getByRole('radio', { name: 'Balance' }));
 
     expect(await screen.findByRole('img', { name: '500 credits on Nov 20, 440 on Nov 22.' })).toBeTruthy();
-    const paths = far.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/usage/days'));
+    const paths = backend.requests
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/api/usage/days'));
     expect(paths).toEqual(['/api/usage/days?days=30', '/api/usage/days?days=90']);
   });
 
   it('offer a retry when they could not be loaded, and the list is there all the same', async () => {
-    const { user, far } = await renderUsage({
+    const { user, backend } = await renderUsage({
       ...LIST,
       [DAYS_CALL]: () => new Response('', { status: 502 }),
     });
     await screen.findByText('The chart could not be loaded');
     expect(await screen.findByText('No credits have moved yet')).toBeTruthy();
-    far.handlers[DAYS_CALL] = () => DAYS;
+    backend.handlers[DAYS_CALL] = () => DAYS;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('img')).toBeTruthy();

@@ -42,7 +42,7 @@ describe('the list', () => {
 
   it('goes on with older ones until there are none', async () => {
     const next = '</api/usage?limit=1&cursor=2>; rel="next"';
-    const { user, far } = await renderUsage({
+    const { user, backend } = await renderUsage({
       [LIST]: ({ path }) =>
         path.includes('cursor')
           ? [usageEntry({ id: '1', type: 'expiry', generation: null })]
@@ -53,11 +53,11 @@ describe('the list', () => {
     expect(await screen.findByText('Expired')).toBeTruthy();
     expect(screen.getByText('Set aside: Image')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
-    expect(asked(far.requests)).toEqual(['/api/usage', '/api/usage?limit=1&cursor=2']);
+    expect(asked(backend.requests)).toEqual(['/api/usage', '/api/usage?limit=1&cursor=2']);
   });
 
   it('begins anew when credits have moved: each page has shifted', async () => {
-    const { user, far, shell } = await renderUsage({
+    const { user, backend, shell } = await renderUsage({
       [LIST]: ({ path }) =>
         path.includes('cursor')
           ? [usageEntry({ id: '1', type: 'expiry', generation: null })]
@@ -67,7 +67,7 @@ describe('the list', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Show older' }));
     await screen.findByText('Expired');
-    far.handlers[LIST] = () => [usageEntry({ id: '3', type: 'return' }), usageEntry({ id: '2' })];
+    backend.handlers[LIST] = () => [usageEntry({ id: '3', type: 'return' }), usageEntry({ id: '2' })];
     await act(() => shell.queryClient.invalidateQueries({ queryKey: ['usage'] }));
 
     expect(await screen.findByText('Given back: Image')).toBeTruthy();
@@ -95,11 +95,11 @@ describe('the list', () => {
   });
 
   it('offers a retry when it could not be loaded', async () => {
-    const { user, far } = await renderUsage({
+    const { user, backend } = await renderUsage({
       [LIST]: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await screen.findByText('Your credit history could not be loaded');
-    far.handlers[LIST] = () => [usageEntry()];
+    backend.handlers[LIST] = () => [usageEntry()];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Set aside: Image')).toBeTruthy();
@@ -108,13 +108,13 @@ describe('the list', () => {
 
 describe('the filters', () => {
   it('are of the address: what is not a value of theirs is left out', async () => {
-    const { far } = await renderUsage(
+    const { backend } = await renderUsage(
       { [LIST]: () => [usageEntry()] },
       '?type=hold&kind=film&from=2026-11-01&to=soon',
     );
     await screen.findByText('Set aside: Image');
 
-    expect(asked(far.requests)).toEqual(['/api/usage?type=hold&from=2026-11-01']);
+    expect(asked(backend.requests)).toEqual(['/api/usage?type=hold&from=2026-11-01']);
     expect(screen.getByRole('combobox', { name: 'Move' }).textContent).toBe('Set aside');
     expect(screen.getByRole('combobox', { name: 'Tool' }).textContent).toBe('All tools');
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
@@ -123,12 +123,12 @@ describe('the filters', () => {
   });
 
   it('narrow the list, and change the address with it', async () => {
-    const { user, far } = await renderUsage({ [LIST]: () => [usageEntry()] });
+    const { user, backend } = await renderUsage({ [LIST]: () => [usageEntry()] });
     await screen.findByText('Set aside: Image');
     await user.click(screen.getByRole('combobox', { name: 'Tool' }));
     await user.click(await screen.findByRole('option', { name: 'Music' }));
 
-    await waitFor(() => expect(asked(far.requests)).toEqual(['/api/usage', '/api/usage?kind=music']));
+    await waitFor(() => expect(asked(backend.requests)).toEqual(['/api/usage', '/api/usage?kind=music']));
     expect(location.search).toBe('?kind=music');
   });
 

@@ -141,7 +141,7 @@ describe('the history', () => {
   });
 
   it('takes the reference of a change of background up again, and leaves another one behind', async () => {
-    const { user, choose, far, editButton } = await renderPhotoEditor(
+    const { user, choose, backend, editButton } = await renderPhotoEditor(
       [
         editItem({
           id: 'a',
@@ -161,7 +161,7 @@ describe('the history', () => {
       await user.click(article.getByRole('button', { name: /^Use again/ }));
       await waitFor(() => expect(screen.queryByText('beach.jpg')).toBeNull());
       await screen.findAllByText('picture.png');
-      vi.stubGlobal('fetch', far.fetch);
+      vi.stubGlobal('fetch', backend.fetch);
     };
 
     await reuse('Without');
@@ -170,8 +170,8 @@ describe('the history', () => {
     expect(await screen.findAllByText('picture.png')).toHaveLength(2);
 
     await user.click(editButton());
-    await waitFor(() => expect(far.requests.some(({ method }) => method === 'POST')).toBe(true));
-    const sent = far.requests.find(({ method }) => method === 'POST');
+    await waitFor(() => expect(backend.requests.some(({ method }) => method === 'POST')).toBe(true));
+    const sent = backend.requests.find(({ method }) => method === 'POST');
     expect(sent?.form?.['secondImage']).toBeInstanceOf(File);
     vi.unstubAllGlobals();
   });
@@ -217,13 +217,13 @@ describe('the history', () => {
   });
 
   it('cancels a waiting edit and says that the credits are back', async () => {
-    const { user, far, shell } = await renderPhotoEditor([processing()], {
+    const { user, backend, shell } = await renderPhotoEditor([processing()], {
       [`POST /api/generations/${editItem().id}/cancel`]: () => processing(),
     });
     await user.click(history().getByRole('button', { name: /^Cancel/ }));
     await waitFor(() =>
       expect(shell.calls.toasts).toEqual([{ title: 'Cancelled', description: '20 credits are back.' }]),
     );
-    expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
+    expect(backend.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
   });
 });

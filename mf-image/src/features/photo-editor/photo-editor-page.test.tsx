@@ -12,8 +12,8 @@ const processing = (change = {}) =>
     progress: 0,
     ...change,
   });
-const posts = (far: { requests: ReadonlyArray<{ method: string }> }) =>
-  far.requests.filter(({ method }) => method === 'POST');
+const posts = (backend: { requests: ReadonlyArray<{ method: string }> }) =>
+  backend.requests.filter(({ method }) => method === 'POST');
 const prompt = () => screen.getByRole('textbox');
 
 describe('the composer', () => {
@@ -41,7 +41,7 @@ describe('the composer', () => {
   });
 
   it('[2.edit.chips] fills the description from the suggestions that each edit type has of its own', async () => {
-    const { user, far } = await renderPhotoEditor();
+    const { user, backend } = await renderPhotoEditor();
     const suggestions = {
       Enhance: 'Warmer light',
       'Change background': 'Plain studio grey',
@@ -56,7 +56,7 @@ describe('the composer', () => {
       );
       expect(shown).toEqual([suggestion]);
     }
-    expect(posts(far)).toHaveLength(0);
+    expect(posts(backend)).toHaveLength(0);
   });
 
   it('[2.edit.strength] [9.image.options] has a strength of 70 that moves in steps of 10 from 0 to 100', async () => {
@@ -75,7 +75,7 @@ describe('the composer', () => {
   });
 
   it('takes no credits for an edit that would change nothing, and says why', async () => {
-    const { user, far } = await renderPhotoEditor();
+    const { user, backend } = await renderPhotoEditor();
     await user.upload(screen.getByLabelText(/^Your picture/), PHOTO);
     await user.type(prompt(), 'Sepia');
     (await screen.findByRole('slider', { name: 'Strength' })).focus();
@@ -86,7 +86,7 @@ describe('the composer', () => {
 
     await user.click(button);
     await user.type(prompt(), '{Control>}{Enter}{/Control}');
-    expect(posts(far)).toHaveLength(0);
+    expect(posts(backend)).toHaveLength(0);
 
     screen.getByRole('slider', { name: 'Strength' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -94,7 +94,7 @@ describe('the composer', () => {
   });
 
   it('sends picture, reference, words, type and strength as a form, with the price that was shown', async () => {
-    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+    const { user, backend, choose, editButton } = await renderPhotoEditor([], {
       'POST /api/edit': () => processing(),
     });
     await user.click(screen.getByRole('radio', { name: 'Change background' }));
@@ -104,8 +104,8 @@ describe('the composer', () => {
 
     await user.click(editButton());
 
-    await waitFor(() => expect(posts(far)).toHaveLength(1));
-    const sent = far.requests.find(({ method }) => method === 'POST');
+    await waitFor(() => expect(posts(backend)).toHaveLength(1));
+    const sent = backend.requests.find(({ method }) => method === 'POST');
     expect(sent?.form).toMatchObject({ prompt: 'A beach', editType: 'background_change', strength: '70' });
     expect(sent?.form?.['image']).toHaveProperty('name', 'harbour.png');
     expect(sent?.form?.['secondImage']).toHaveProperty('name', 'beach.jpg');
@@ -113,7 +113,7 @@ describe('the composer', () => {
   });
 
   it('leaves the reference at home for other edits', async () => {
-    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+    const { user, backend, choose, editButton } = await renderPhotoEditor([], {
       'POST /api/edit': () => processing(),
     });
     await user.click(screen.getByRole('radio', { name: 'Change background' }));
@@ -124,12 +124,12 @@ describe('the composer', () => {
 
     await user.click(editButton());
 
-    await waitFor(() => expect(posts(far)).toHaveLength(1));
-    expect(far.requests.find(({ method }) => method === 'POST')?.form).not.toHaveProperty('secondImage');
+    await waitFor(() => expect(posts(backend)).toHaveLength(1));
+    expect(backend.requests.find(({ method }) => method === 'POST')?.form).not.toHaveProperty('secondImage');
   });
 
   it('sends a picture once, however long the browser takes to read its size', async () => {
-    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+    const { user, backend, choose, editButton } = await renderPhotoEditor([], {
       'POST /api/edit': () => processing(),
     });
     const { promise, resolve } = Promise.withResolvers<object>();
@@ -142,9 +142,9 @@ describe('the composer', () => {
     await user.click(editButton());
     resolve({ width: 1200, height: 800, close: () => {} });
 
-    await waitFor(() => expect(posts(far)).toHaveLength(1));
+    await waitFor(() => expect(posts(backend)).toHaveLength(1));
     await waitFor(() => expect(editButton().ariaBusy).not.toBe('true'));
-    expect(posts(far)).toHaveLength(1);
+    expect(posts(backend)).toHaveLength(1);
   });
 
   it('hides what the engine does not say that it supports', async () => {
@@ -168,16 +168,16 @@ describe('the composer', () => {
   });
 
   it('[5.edit.image] [8.validation] asks for a picture first, with a toast and no call', async () => {
-    const { user, far, shell, editButton } = await renderPhotoEditor();
+    const { user, backend, shell, editButton } = await renderPhotoEditor();
     await user.click(editButton());
     expect(shell.calls.toasts).toEqual([
       { title: 'Image Required', description: 'Please upload an image first', variant: 'destructive' },
     ]);
-    expect(posts(far)).toHaveLength(0);
+    expect(posts(backend)).toHaveLength(0);
   });
 
   it('[5.edit.prompt] [8.validation] asks for the changes, with a toast and no call', async () => {
-    const { user, far, shell, choose, editButton } = await renderPhotoEditor();
+    const { user, backend, shell, choose, editButton } = await renderPhotoEditor();
     await choose(/^Your picture/, PHOTO);
     await user.click(editButton());
     expect(shell.calls.toasts).toEqual([
@@ -187,7 +187,7 @@ describe('the composer', () => {
         variant: 'destructive',
       },
     ]);
-    expect(posts(far)).toHaveLength(0);
+    expect(posts(backend)).toHaveLength(0);
   });
 
   it('keeps the chosen picture over a look at the other mode', async () => {

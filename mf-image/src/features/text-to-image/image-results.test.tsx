@@ -23,7 +23,7 @@ describe('results', () => {
   });
 
   it('[2.image.result] [7.download] [8.success] downloads through the proxy, both parameters encoded, and says Download Started', async () => {
-    const { user, far, shell } = await renderImageTool([imageItem({ prompt: 'A fox & a hen' })], {
+    const { user, backend, shell } = await renderImageTool([imageItem({ prompt: 'A fox & a hen' })], {
       'GET /api/download': () => new Response('png'),
     });
     const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
@@ -32,7 +32,7 @@ describe('results', () => {
     await user.click(await within(result).findByText('Download'));
 
     await waitFor(() => expect(shell.calls.toasts[0]).toMatchObject({ title: 'Download Started' }));
-    expect(far.requests.at(-1)?.path).toBe(
+    expect(backend.requests.at(-1)?.path).toBe(
       '/api/download?url=%2Fmedia%2F0123456789abcdef0123456789abcdef&filename=ai-image-A-fox-a-hen.png',
     );
     createObjectURL.mockRestore();
@@ -231,7 +231,7 @@ describe('results', () => {
   });
 
   it('runs the same recipe again', async () => {
-    const { user, far } = await renderImageTool([imageItem({ size: '1024x1792' })], {
+    const { user, backend } = await renderImageTool([imageItem({ size: '1024x1792' })], {
       'POST /api/generate': () => imageItem({ id: '0197a000-0000-7000-8000-000000000999' }),
     });
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
@@ -239,7 +239,7 @@ describe('results', () => {
     await user.click(await within(recent).findByRole('button', { name: /^Run again for 20 credits/ }));
 
     await waitFor(() =>
-      expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+      expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({
         prompt: 'A quiet lake',
         size: '1024x1792',
         quality: 'standard',
@@ -249,7 +249,7 @@ describe('results', () => {
   });
 
   it('shows the price that running again has now, when the server knows another one', async () => {
-    const { user, far } = await renderImageTool([imageItem()], {
+    const { user, backend } = await renderImageTool([imageItem()], {
       'POST /api/generate': () =>
         apiError(409, { message: 'The price has changed to 25 credits.', code: 'price_changed', price: 25 }),
     });
@@ -258,7 +258,7 @@ describe('results', () => {
     await user.click(await recent.findByRole('button', { name: /^Run again for 20 credits/ }));
     await recent.findByRole('button', { name: /^Run again for 25 credits/ });
 
-    const quotes = far.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
+    const quotes = backend.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
     expect(quotes.map((headers) => headers.get('x-quoted-price'))).toEqual(['20']);
   });
 

@@ -17,7 +17,7 @@ const started = (change = {}) =>
 describe('several results of one press', () => {
   it('cost what the button says, and are asked for once', async () => {
     const others = [started({ id: 'b' }), started({ id: 'c' })];
-    const { user, far, prompt } = await renderImageTool([], {
+    const { user, backend, prompt } = await renderImageTool([], {
       'POST /api/generate': () => ({ ...started({ id: 'a' }), others }),
     });
     await user.type(prompt(), 'A fox');
@@ -25,7 +25,7 @@ describe('several results of one press', () => {
 
     await user.click(screen.getByRole('button', { name: /Generate - 60 credits/ }));
 
-    const starts = far.requests.filter(({ method }) => method === 'POST');
+    const starts = backend.requests.filter(({ method }) => method === 'POST');
     expect(starts).toHaveLength(1);
     expect(starts[0]?.json).toMatchObject({ prompt: 'A fox', count: 3 });
     expect(starts[0]?.headers.get('x-quoted-price')).toBe('60');
@@ -36,16 +36,16 @@ describe('the seed', () => {
   const seed = () => screen.findByRole('spinbutton', { name: 'Seed' });
 
   it('is told to be part of Creator+, and is not sent, without that plan', async () => {
-    const { user, far, prompt } = await renderImageTool([], { 'POST /api/generate': () => started() });
+    const { user, backend, prompt } = await renderImageTool([], { 'POST /api/generate': () => started() });
     expect(await seed()).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/subscribe');
     await user.type(prompt(), 'A fox');
     await user.click(screen.getByRole('button', { name: /Generate/ }));
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).not.toHaveProperty('seed');
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).not.toHaveProperty('seed');
   });
 
   it('is random, kept from the latest image, the next one, or typed', async () => {
-    const { user, far, prompt } = await renderImageTool(
+    const { user, backend, prompt } = await renderImageTool(
       [imageItem({ seed: 41 })],
       { 'POST /api/generate': () => started() },
       '/',
@@ -59,7 +59,7 @@ describe('the seed', () => {
     await user.type(prompt(), 'A fox');
     await user.click(screen.getByRole('button', { name: /Generate/ }));
     await waitFor(() =>
-      expect(far.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ seed: 42 }),
+      expect(backend.requests.find(({ method }) => method === 'POST')?.json).toMatchObject({ seed: 42 }),
     );
 
     await user.clear(await seed());

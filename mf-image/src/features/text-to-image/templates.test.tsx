@@ -36,7 +36,7 @@ describe('templates', () => {
 
   it('are kept and removed', async () => {
     const kept = { ...BIRD, id: '0197a000-0000-7000-8000-000000000203', text: 'A quiet lake' };
-    const { user, ideas, prompt, far } = await openIdeas({
+    const { user, ideas, prompt, backend } = await openIdeas({
       'GET /api/templates': () => [],
       'POST /api/templates': () => kept,
       [`DELETE /api/templates/${kept.id}`]: () => new Response(null, { status: 204 }),
@@ -48,7 +48,7 @@ describe('templates', () => {
 
     await user.click(again.getByRole('button', { name: 'Keep this prompt' }));
     await again.findByRole('button', { name: kept.text });
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       kind: 'image',
       text: 'A quiet lake',
     });

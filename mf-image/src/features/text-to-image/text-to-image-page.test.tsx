@@ -27,16 +27,16 @@ describe('the composer', () => {
   });
 
   it('[2.image.chips] fills the prompt from each quick prompt and runs nothing', async () => {
-    const { user, far, prompt } = await renderImageTool();
+    const { user, backend, prompt } = await renderImageTool();
     for (const text of ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene']) {
       await user.click(screen.getByRole('button', { name: text }));
       expect(prompt()).toHaveProperty('value', text);
     }
-    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('[2.image.settings] [9.cost] sends the chosen size, quality and style for the 20 credits that were shown', async () => {
-    const { user, far, prompt } = await renderImageTool([], { 'POST /api/generate': () => processing() });
+    const { user, backend, prompt } = await renderImageTool([], { 'POST /api/generate': () => processing() });
     await user.type(prompt(), 'A fox');
     await user.click(screen.getByRole('radio', { name: 'Landscape' }));
     await user.click(screen.getByRole('radio', { name: 'HD' }));
@@ -44,7 +44,7 @@ describe('the composer', () => {
 
     await user.click(generateButton());
 
-    const request = far.requests.find(({ method }) => method === 'POST');
+    const request = backend.requests.find(({ method }) => method === 'POST');
     expect(request?.json).toEqual({ prompt: 'A fox', size: '1792x1024', quality: 'hd', style: 'natural' });
     expect(request?.headers.get('x-quoted-price')).toBe('20');
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
@@ -56,7 +56,7 @@ describe('the composer', () => {
       { id: 'fine', label: 'Fine', price: 20, ...UP, supports },
       { id: 'quick', label: 'Quick', price: 5, seconds: 8, ...UP, supports },
     ];
-    const { user, far, prompt } = await renderImageTool([], {
+    const { user, backend, prompt } = await renderImageTool([], {
       'GET /api/providers': () => [
         { kind: 'image', id: 'openai', state: 'configured', label: 'Fine', message: null, supports, engines },
       ],
@@ -69,7 +69,7 @@ describe('the composer', () => {
 
     await user.click(await screen.findByRole('button', { name: /Generate - 5 credits/ }));
 
-    const request = far.requests.find(({ method }) => method === 'POST');
+    const request = backend.requests.find(({ method }) => method === 'POST');
     expect(request?.json).toMatchObject({ prompt: 'A fox', engine: 'quick' });
     expect(request?.headers.get('x-quoted-price')).toBe('5');
   });
@@ -97,7 +97,7 @@ describe('the composer', () => {
   });
 
   it('[5.image.prompt] refuses a prompt that is empty after trimming, with a toast and no call', async () => {
-    const { user, far, shell, prompt } = await renderImageTool();
+    const { user, backend, shell, prompt } = await renderImageTool();
     await user.type(prompt(), '   ');
 
     await user.click(generateButton());
@@ -105,21 +105,21 @@ describe('the composer', () => {
     expect(shell.calls.toasts).toEqual([
       { title: 'Prompt Required', description: 'Please enter a prompt', variant: 'destructive' },
     ]);
-    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('runs on Ctrl+Enter', async () => {
-    const { user, far, prompt } = await renderImageTool([], { 'POST /api/generate': () => processing() });
+    const { user, backend, prompt } = await renderImageTool([], { 'POST /api/generate': () => processing() });
     await user.type(prompt(), 'A fox{Control>}{Enter}{/Control}');
 
-    expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
 
 describe('a job', () => {
   it('shows its tile before the server has answered, and keeps the draft', async () => {
-    const answer = Promise.withResolvers<object>();
-    const { user, prompt } = await renderImageTool([], { 'POST /api/generate': () => answer.promise });
+    const response = Promise.withResolvers<object>();
+    const { user, prompt } = await renderImageTool([], { 'POST /api/generate': () => response.promise });
     await user.type(prompt(), 'A slow fox');
 
     await user.click(generateButton());
@@ -127,7 +127,7 @@ describe('a job', () => {
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
     expect(await within(recent).findByRole('article', { name: 'A slow fox' })).toBeTruthy();
     expect(prompt()).toHaveProperty('value', 'A slow fox');
-    answer.resolve(processing());
+    response.resolve(processing());
   });
 
   it('takes the tile away again and says why when the server refuses, offering plans when credits are short', async () => {
@@ -182,7 +182,7 @@ describe('a job', () => {
 
   it('repeats a request whose answer was lost under the same key, so that it is charged once', async () => {
     let calls = 0;
-    const { user, far, prompt } = await renderImageTool([], {
+    const { user, backend, prompt } = await renderImageTool([], {
       'POST /api/generate': () => {
         calls += 1;
         if (calls === 1) {
@@ -198,7 +198,7 @@ describe('a job', () => {
     await user.click(generateButton());
 
     await waitFor(() => expect(calls).toBe(2));
-    const keys = far.requests
+    const keys = backend.requests
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
@@ -232,7 +232,7 @@ describe('a job', () => {
   });
 
   it('can be cancelled while it is processing', async () => {
-    const { user, far } = await renderImageTool([processing()], {
+    const { user, backend } = await renderImageTool([processing()], {
       'POST /api/generations/0197a000-0000-7000-8000-000000000100/cancel': () =>
         processing({ status: 'failed', error: 'Cancelled', refunded: true }),
     });
@@ -240,6 +240,6 @@ describe('a job', () => {
 
     await user.click(await within(recent).findByRole('button', { name: /^Cancel/ }));
 
-    await waitFor(() => expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
+    await waitFor(() => expect(backend.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
   });
 });

@@ -82,10 +82,10 @@ describe('a selection', () => {
 
 describe('what is removed', () => {
   it('is gone at once, and its undo is sent only after the removal has been answered', async () => {
-    const answer = Promise.withResolvers<object>();
+    const response = Promise.withResolvers<object>();
     const { user, select, commands } = await open({
       handlers: {
-        [COMMANDS]: ({ json }) => (JSON.stringify(json).includes('remove') ? answer.promise : { ids: [] }),
+        [COMMANDS]: ({ json }) => (JSON.stringify(json).includes('remove') ? response.promise : { ids: [] }),
       },
     });
     await select(2, 3);
@@ -97,7 +97,7 @@ describe('what is removed', () => {
     expect(tiles()).toEqual([1, 2, 3, 4, 5].map((number) => `Picture ${number}`));
     const ids = [idOf(2), idOf(3)];
     expect(commands()).toEqual([{ command: 'remove', ids }]);
-    answer.resolve({ ids });
+    response.resolve({ ids });
     await waitFor(() =>
       expect(commands()).toEqual([
         { command: 'remove', ids },
@@ -263,7 +263,7 @@ describe('folders', () => {
   });
 
   it('are deleted after a question, and the library is open then', async () => {
-    const { user, far } = await open({
+    const { user, backend } = await open({
       path: `/library?folder=${FOLDER.id}`,
       summary: { folders: [FOLDER] },
       handlers: { [`DELETE /api/library/folders/${FOLDER.id}`]: () => new Response(null, { status: 204 }) },
@@ -273,6 +273,6 @@ describe('folders', () => {
     await user.click(question.getByRole('button', { name: 'Delete folder' }));
 
     await waitFor(() => expect(location.search).toBe(''));
-    expect(far.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(backend.requests.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 });

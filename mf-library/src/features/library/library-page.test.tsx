@@ -174,7 +174,7 @@ describe('the view', () => {
 
 describe('an item', () => {
   it('is opened in the view of the shell, and read again when that is left', async () => {
-    const { user, far, shell } = await renderLibrary({
+    const { user, backend, shell } = await renderLibrary({
       items: pictures(2),
       handlers: {
         [`GET /api/library/items/${idOf(2)}`]: () =>
@@ -191,7 +191,7 @@ describe('an item', () => {
 
     act(() => history.back());
 
-    await waitFor(() => expect(far.requests.at(-2)?.path).toBe(`/api/library/items/${idOf(2)}`));
+    await waitFor(() => expect(backend.requests.at(-2)?.path).toBe(`/api/library/items/${idOf(2)}`));
     expect(await within(await tile(2)).findByRole('img', { name: 'Favourite' })).toBeTruthy();
   });
 

@@ -50,7 +50,7 @@ async function focusOn(day: number): Promise<void> {
 }
 
 it('is a choice beside the kinds, in the address, and shows the uploads in place of the items', async () => {
-  const { user, far } = await renderUploads(uploads(2), {}, '/library?kind=image');
+  const { user, backend } = await renderUploads(uploads(2), {}, '/library?kind=image');
   await user.click(await screen.findByRole('button', { name: 'Uploads' }));
 
   expect(await cell(24)).toBeDefined();
@@ -59,10 +59,10 @@ it('is a choice beside the kinds, in the address, and shows the uploads in place
   expect(screen.getByText(/the last 500/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Uploads', pressed: true })).toBeDefined();
 
-  far.requests.length = 0;
+  backend.requests.length = 0;
   await user.click(screen.getByRole('button', { name: 'Videos' }));
   await waitFor(() => expect(location.search).toBe('?kind=video'));
-  await waitFor(() => expect(far.requests.map(({ path }) => path)).toContain('/api/library?kind=video'));
+  await waitFor(() => expect(backend.requests.map(({ path }) => path)).toContain('/api/library?kind=video'));
 });
 
 it('opens an upload in the view of items, by keyboard too', async () => {

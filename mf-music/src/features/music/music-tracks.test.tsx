@@ -96,7 +96,7 @@ describe('a track of the list', () => {
     });
     URL.createObjectURL = () => 'blob:test';
     URL.revokeObjectURL = () => {};
-    const { user, shell, far } = await renderMusicTool([RAIN], {
+    const { user, shell, backend } = await renderMusicTool([RAIN], {
       handlers: { 'GET /api/download': () => new Response('mp3') },
     });
 
@@ -104,7 +104,7 @@ describe('a track of the list', () => {
 
     await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Download Started']));
     expect(saved).toBe('ai-music-Rainy-afternoon.mp3');
-    expect(far.requests.some(({ path }) => path.startsWith('/api/download'))).toBe(true);
+    expect(backend.requests.some(({ path }) => path.startsWith('/api/download'))).toBe(true);
   });
 
   it('[4.job.status] stands in line with a spinner, then composes, and can be cancelled', async () => {
@@ -179,8 +179,9 @@ describe('when a track ends', () => {
 
 describe('the list', () => {
   it('[4.job.poll-music] is read every 10 s while the event stream is down, also when nothing is made', async () => {
-    const { shell, far } = await renderMusicTool([RAIN]);
-    const reads = () => far.requests.filter(({ path }) => path.startsWith('/api/music-generations')).length;
+    const { shell, backend } = await renderMusicTool([RAIN]);
+    const reads = () =>
+      backend.requests.filter(({ path }) => path.startsWith('/api/music-generations')).length;
     const before = reads();
     vi.useFakeTimers();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -218,11 +219,11 @@ describe('the list', () => {
   });
 
   it('offers a retry when it could not be loaded', async () => {
-    const { user, far } = await renderMusicTool([], {
+    const { user, backend } = await renderMusicTool([], {
       handlers: { 'GET /api/music-generations': () => apiError(503, { message: 'Down.' }) },
     });
     await screen.findByText('Your music could not be loaded');
-    far.handlers['GET /api/music-generations'] = () => [RAIN];
+    backend.handlers['GET /api/music-generations'] = () => [RAIN];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(row('Rainy afternoon')).toBeTruthy());
   });

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => {});
 
 describe('the composer', () => {
   it('[2.text.fields] sends prompt and writing style with the price that was shown', async () => {
-    const { user, far, prompt } = await renderTextTool([], {
+    const { user, backend, prompt } = await renderTextTool([], {
       'POST /api/generate-text': () => processing(),
       'GET /api/text-generations/new/stream': never,
     });
@@ -19,7 +19,7 @@ describe('the composer', () => {
 
     await user.click(generateButton());
 
-    const request = far.requests.find(({ method }) => method === 'POST');
+    const request = backend.requests.find(({ method }) => method === 'POST');
     expect(request?.json).toEqual({ prompt: 'A caption', model: 'technical' });
     expect(request?.headers.get('x-quoted-price')).toBe('30');
   });
@@ -51,7 +51,7 @@ describe('the composer', () => {
   });
 
   it('[5.text.prompt] [8.validation] refuses an empty prompt with a toast and no call', async () => {
-    const { user, far, shell, prompt } = await renderTextTool();
+    const { user, backend, shell, prompt } = await renderTextTool();
     await user.type(prompt(), '   ');
 
     await user.click(generateButton());
@@ -59,7 +59,7 @@ describe('the composer', () => {
     expect(shell.calls.toasts).toEqual([
       { title: 'Missing Prompt', description: 'Please enter a text prompt', variant: 'destructive' },
     ]);
-    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('says which engine writes, and that it is none of the AI kind', async () => {
@@ -109,7 +109,7 @@ describe('when the server refuses', () => {
   });
 
   it('shows the new price when it has changed, and asks again', async () => {
-    const { user, far, prompt } = await renderTextTool([], {
+    const { user, backend, prompt } = await renderTextTool([], {
       'POST /api/generate-text': () => apiError(409, { message: 'The price has changed.', price: 35 }),
     });
     await user.type(prompt(), 'A caption');
@@ -117,7 +117,7 @@ describe('when the server refuses', () => {
     await user.click(generateButton());
     await user.click(await screen.findByRole('button', { name: 'Generate - 35 credits' }));
 
-    expect(far.requests.findLast(({ method }) => method === 'POST')?.headers.get('x-quoted-price')).toBe(
+    expect(backend.requests.findLast(({ method }) => method === 'POST')?.headers.get('x-quoted-price')).toBe(
       '35',
     );
   });
@@ -125,20 +125,20 @@ describe('when the server refuses', () => {
 
 describe('the list', () => {
   it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
-    const { user, far, prompt } = await renderTextTool();
+    const { user, backend, prompt } = await renderTextTool();
 
     await user.click(await screen.findByRole('button', { name: 'A haiku about the first frost' }));
 
     expect(prompt()).toHaveProperty('value', 'A haiku about the first frost');
-    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('offers a retry when it could not be loaded', async () => {
-    const { user, far } = await renderTextTool([], {
+    const { user, backend } = await renderTextTool([], {
       'GET /api/text-generations': () => apiError(503, { message: 'Down.' }),
     });
     await screen.findByText('Your texts could not be loaded');
-    far.handlers['GET /api/text-generations'] = () => [textItem({ prompt: 'Back again' })];
+    backend.handlers['GET /api/text-generations'] = () => [textItem({ prompt: 'Back again' })];
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 

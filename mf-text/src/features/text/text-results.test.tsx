@@ -45,13 +45,13 @@ describe('while it is written', () => {
   });
 
   it('stops on request, says that what was written is kept, and shows it', async () => {
-    const { user, server, far, shell, refresh } = await renderTextTool([processing()], {
+    const { user, server, backend, shell, refresh } = await renderTextTool([processing()], {
       [STREAM]: () => new Promise<never>(() => {}),
       [`POST /api/generations/${textItem().id}/cancel`]: () => processing(),
     });
 
     await user.click(within(result()).getByRole('button', { name: /^Stop/ }));
-    expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
+    expect(backend.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
     server.items = [textItem({ response: 'Half a te', stopped: true })];
     await act(() => refresh());
 
@@ -178,14 +178,14 @@ describe('when it has ended', () => {
     ['its result', () => within(result())],
     ['the list', () => within(article('A caption for a bakery'))],
   ])('is run again from %s with the same prompt and style', async (_, place) => {
-    const { user, far } = await renderTextTool([textItem({ style: 'marketing' })], {
+    const { user, backend } = await renderTextTool([textItem({ style: 'marketing' })], {
       'POST /api/generate-text': () => processing({ id: 'again' }),
       'GET /api/text-generations/again/stream': () => new Promise<never>(() => {}),
     });
 
     await user.click(place().getByRole('button', { name: /^Run again for 30 credits/ }));
 
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       prompt: 'A caption for a bakery',
       model: 'marketing',
     });

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the list', () => {
   it('[2.video.recent] shows status, player and download of a finished video', async () => {
-    const { user, far, shell } = await renderVideoTool({
+    const { user, backend, shell } = await renderVideoTool({
       items: [videoItem()],
       handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
     });
@@ -35,19 +35,19 @@ describe('the list', () => {
     await user.click(item.getByRole('button', { name: /^Download/ }));
 
     await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Download Started'));
-    expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.mp4');
+    expect(backend.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.mp4');
     vi.restoreAllMocks();
   });
 
   it('names the file of a film without words by what it was made of', async () => {
-    const { user, far } = await renderVideoTool({
+    const { user, backend } = await renderVideoTool({
       items: [videoItem({ prompt: '', sourceImageUrl: '/media/a' })],
       handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await user.click(recent().getByRole('button', { name: /^Download/ }));
     await waitFor(() =>
-      expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Video-from-an-image.mp4'),
+      expect(backend.requests.at(-1)?.path).toContain('filename=ai-video-Video-from-an-image.mp4'),
     );
     vi.restoreAllMocks();
   });
@@ -109,13 +109,15 @@ describe('the list', () => {
   );
 
   it('saves as a picture what it shows as one', async () => {
-    const { user, far } = await renderVideoTool({
+    const { user, backend } = await renderVideoTool({
       items: [videoItem({ videoUrl: '/media/a.png' })],
       handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await user.click(recent().getByRole('button', { name: /^Download/ }));
-    await waitFor(() => expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.png'));
+    await waitFor(() =>
+      expect(backend.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.png'),
+    );
     vi.restoreAllMocks();
   });
 
@@ -155,8 +157,8 @@ describe('the list', () => {
   });
 
   it('[4.job.poll-video] is read every 10 s while the stream is down and something is being made', async () => {
-    const { shell, far } = await renderVideoTool({ items: [processing()] });
-    const reads = () => far.requests.filter(({ path }) => path === '/api/video-generations').length;
+    const { shell, backend } = await renderVideoTool({ items: [processing()] });
+    const reads = () => backend.requests.filter(({ path }) => path === '/api/video-generations').length;
     vi.useFakeTimers({ shouldAdvanceTime: false });
     act(() => shell.setEventStatus('closed'));
     const before = reads();
@@ -171,12 +173,12 @@ describe('the list', () => {
   });
 
   it('[4.job.poll-video] is not read while the stream is down and nothing is being made', async () => {
-    const { shell, far } = await renderVideoTool({ items: [videoItem()] });
+    const { shell, backend } = await renderVideoTool({ items: [videoItem()] });
     vi.useFakeTimers({ shouldAdvanceTime: false });
     act(() => shell.setEventStatus('closed'));
-    const before = far.requests.length;
+    const before = backend.requests.length;
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(far.requests).toHaveLength(before);
+    expect(backend.requests).toHaveLength(before);
   });
 });
 

@@ -3,11 +3,11 @@ import { ApiError, errorText, isUnauthorized } from './api-error.ts';
 import { createApiClient } from './client.ts';
 
 /** A client whose backend gives `answer` and keeps what it was asked. */
-function clientOn(answer: () => Response) {
+function clientOn(response: () => Response) {
   const calls: Array<{ path: unknown; init: RequestInit | undefined }> = [];
   const api = createApiClient(async (path, init) => {
     calls.push({ path, init });
-    return answer();
+    return response();
   });
   return { api, calls };
 }
@@ -114,7 +114,7 @@ describe('requests', () => {
     expect(calls[1]?.init).not.toHaveProperty('body');
   });
 
-  it('reads nothing from an answer without content', async () => {
+  it('reads nothing from a response without content', async () => {
     const { api } = clientOn(() => new Response(null, { status: 204 }));
 
     expect(await api.request('POST', '/api/logout')).toBeUndefined();
@@ -187,11 +187,11 @@ describe('the time', () => {
     Response.json({}, { headers: { date: new Date(Date.now() + aheadMs).toUTCString() } });
   const aheadMs = (api: { nowMs(): number }): number => api.nowMs() - Date.now();
 
-  it("is the browser's until an answer says another", () => {
+  it("is the browser's until a response says another", () => {
     expect(Math.abs(aheadMs(clientOn(dated(HOUR_MS)).api))).toBeLessThan(1000);
   });
 
-  it("is the server's from its first answer on", async () => {
+  it("is the server's from its first response on", async () => {
     const { api } = clientOn(dated(HOUR_MS));
     await api.request('GET', '/api/credits');
     expect(Math.abs(aheadMs(api) - HOUR_MS)).toBeLessThan(5000);

@@ -22,7 +22,7 @@ export interface ApiClient {
   page(path: string, signal?: AbortSignal): Promise<{ body: unknown; next: string | null }>;
   /** For binary answers, e.g. downloads. @throws ApiError */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
-  /** Values of an answer that comes line by line, each line being JSON. @throws ApiError */
+  /** Values of a response that comes line by line, each line being JSON. @throws ApiError */
   lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T, void>;
   /** Since 1.2. What the server's clock shows, in ms since the epoch, whatever the browser's does. */
   nowMs(): number;

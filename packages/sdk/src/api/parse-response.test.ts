@@ -31,18 +31,18 @@ const STRANGE: ReadonlyArray<readonly [string, () => Response]> = [
   ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
 ];
 
-/** @param answer of every call */
-function ask(call: string, answer: () => object) {
-  const far = createFakeApi({ [call]: answer });
-  return { api: createApiClient(far.fetch), queries: createQueryClient() };
+/** @param response of every call */
+function ask(call: string, response: () => object) {
+  const backend = createFakeApi({ [call]: response });
+  return { api: createApiClient(backend.fetch), queries: createQueryClient() };
 }
 
 const without = (item: object, key: string): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name !== key));
 
 describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
-  const read = (answer: () => object) => {
-    const { api, queries } = ask(`GET ${path}`, answer);
+  const read = (response: () => object) => {
+    const { api, queries } = ask(`GET ${path}`, response);
     return queries.fetchQuery(generationsQuery(api, kind));
   };
 
@@ -52,8 +52,8 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
     expect(await read(() => [])).toEqual([]);
   });
 
-  it.each(STRANGE)('is not taken from %s', async (_, answer) => {
-    await expect(read(answer)).rejects.toThrow(SyntaxError);
+  it.each(STRANGE)('is not taken from %s', async (_, response) => {
+    await expect(read(response)).rejects.toThrow(SyntaxError);
   });
 
   it.each(Object.keys(item).filter((key) => key !== 'reading'))(
@@ -81,11 +81,11 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
 });
 
 describe.each(LISTS)('a start of kind %s', (kind, _, item) => {
-  const start = (answer: () => object) => {
+  const start = (response: () => object) => {
     const calls = ['generate', 'edit', 'generate-video', 'generate-music', 'generate-text'];
-    const far = createFakeApi(Object.fromEntries(calls.map((call) => [`POST /api/${call}`, answer])));
+    const backend = createFakeApi(Object.fromEntries(calls.map((call) => [`POST /api/${call}`, response])));
     const input = { request: requestOf(kind), quotedPrice: 20, idempotencyKey: 'key-1' };
-    return startGenerations(createApiClient(far.fetch), kind, input);
+    return startGenerations(createApiClient(backend.fetch), kind, input);
   };
 
   it('gives the item', async () => {
@@ -97,8 +97,8 @@ describe.each(LISTS)('a start of kind %s', (kind, _, item) => {
     expect(await start(() => ({ ...item, others: [other] }))).toEqual([item, other]);
   });
 
-  it.each(STRANGE)('fails when it is answered with %s', async (__, answer) => {
-    await expect(start(answer)).rejects.toThrow(SyntaxError);
+  it.each(STRANGE)('fails when it is answered with %s', async (__, response) => {
+    await expect(start(response)).rejects.toThrow(SyntaxError);
   });
 });
 
@@ -106,7 +106,7 @@ describe.each([
   ['credits', creditsQuery, '/api/credits', { credits: 480 }],
   ['engines', providersQuery, '/api/providers', [PROVIDER]],
 ] as const)('the %s', (_, query, path, right) => {
-  // Safe because the answers are only compared: their type plays no part.
+  // Safe because the responses are only compared: their type plays no part.
   const queryFor = query as typeof creditsQuery;
 
   it('are taken as the server gives them', async () => {
@@ -114,8 +114,8 @@ describe.each([
     expect(await queries.fetchQuery(queryFor(api))).toEqual(right);
   });
 
-  it.each(STRANGE)('are not taken from %s', async (__, answer) => {
-    const { api, queries } = ask(`GET ${path}`, answer);
+  it.each(STRANGE)('are not taken from %s', async (__, response) => {
+    const { api, queries } = ask(`GET ${path}`, response);
     await expect(queries.fetchQuery(queryFor(api))).rejects.toThrow(SyntaxError);
   });
 });
@@ -126,7 +126,7 @@ it('leaves out an engine of a kind that only a newer release has', async () => {
   expect(await queries.fetchQuery(providersQuery(api))).toEqual([PROVIDER]);
 });
 
-it.each(STRANGE)('no cancel has happened when it is answered with %s', async (_, answer) => {
-  const { api } = ask('POST /api/generations/a/cancel', answer);
+it.each(STRANGE)('no cancel has happened when it is answered with %s', async (_, response) => {
+  const { api } = ask('POST /api/generations/a/cancel', response);
   await expect(cancelGeneration(api, 'a')).rejects.toThrow(SyntaxError);
 });

@@ -3,28 +3,28 @@ import { type Field, matches, type ValueOf } from '@aic/contract';
 /** Whether a value of unknown origin matches its type. */
 export type Check<Value> = (value: unknown) => value is Value;
 
-/** What says how an answer has to be: its description, or a check where a description cannot say it. */
+/** What says how a response has to be: its description, or a check where a description cannot say it. */
 type Reader = Field | Check<unknown>;
 type ReadBy<R> = R extends Check<infer Value> ? Value : ValueOf<R>;
 
 /**
  * A proxy, a captive portal or another release may answer 200 with anything. What a tool shows is checked here, once.
- * @throws SyntaxError, as for an answer that is not JSON
+ * @throws SyntaxError, as for a response that is not JSON
  */
-export function parseResponse<const R extends Reader>(path: string, reader: R, answer: unknown): ReadBy<R> {
-  if (!isReadBy(reader, answer)) throw unreadable(path);
-  return answer;
+export function parseResponse<const R extends Reader>(path: string, reader: R, response: unknown): ReadBy<R> {
+  if (!isReadBy(reader, response)) throw unreadable(path);
+  return response;
 }
 
 /**
  * Returns the members that are understood: a newer gateway, or one whose tool was rolled back, may list what this
  * release does not know.
- * @throws SyntaxError for an answer that is no list, or one of which nothing is understood
+ * @throws SyntaxError for a response that is no list, or one of which nothing is understood
  */
-export function readList<const R extends Reader>(path: string, reader: R, answer: unknown): ReadBy<R>[] {
-  if (!Array.isArray(answer)) throw unreadable(path);
-  const known = answer.filter((member: unknown) => isReadBy(reader, member));
-  if (known.length === 0 && answer.length > 0) throw unreadable(path);
+export function readList<const R extends Reader>(path: string, reader: R, response: unknown): ReadBy<R>[] {
+  if (!Array.isArray(response)) throw unreadable(path);
+  const known = response.filter((member: unknown) => isReadBy(reader, member));
+  if (known.length === 0 && response.length > 0) throw unreadable(path);
   return known;
 }
 

@@ -12,13 +12,13 @@ import { userQuery } from './sign-in/user.ts';
 const MINUTE_MS = 60_000;
 
 /** What a page does: an observer on the real query client, over a counted backend. */
-function createPage(answers: Parameters<typeof createFakeApi>[0]) {
-  const far = createFakeApi(answers);
+function createPage(responses: Parameters<typeof createFakeApi>[0]) {
+  const backend = createFakeApi(responses);
   const queryClient = createQueryClient();
   // As the provider does: without it the client is never notified of focus.
   queryClient.mount();
   onTestFinished(() => queryClient.unmount());
-  return { api: createApiClient(far.fetch), queryClient, requests: far.requests };
+  return { api: createApiClient(backend.fetch), queryClient, requests: backend.requests };
 }
 
 const USER = { 'GET /api/auth/user': () => FAKE_USER };
@@ -188,7 +188,7 @@ it('a mutation without a network fails at once: it is not sent later, when the u
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('a list without a network says that it has no answer, instead of loading for ever', async () => {
+it('a list without a network says that it has no response, instead of loading for ever', async () => {
   const { api, queryClient } = createPage({
     'GET /api/generations': () => Promise.reject(new TypeError('Failed')),
   });

@@ -1,14 +1,14 @@
 export interface ServerClock {
-  /** The server's time, in ms since the epoch; the browser's own before the first answer. */
+  /** The server's time, in ms since the epoch; the browser's own before the first response. */
   nowMs(): number;
   /**
-   * Learns from the `Date` of an answer that is of now: a file from the browser's cache carries the time it was sent
+   * Learns from the `Date` of a response that is of now: a file from the browser's cache carries the time it was sent
    * at.
    */
   readFrom(headers: Headers): void;
 }
 
-/** `Date` counts whole seconds, and an answer takes its time: a smaller difference is none. */
+/** `Date` counts whole seconds, and a response takes its time: a smaller difference is none. */
 const TOLERANCE_MS = 5000;
 
 /** A browser's clock may be wrong by hours, and the ages of items count from times that the server wrote. */

@@ -23,8 +23,8 @@ type Handlers = Parameters<typeof createFakeApi>[0];
 
 async function handOver(path: string, handlers: Handlers = {}, takers: Partial<Takers<typeof USES>> = {}) {
   history.replaceState(null, '', path);
-  const far = createFakeApi({ [`GET /api/generations/${FOX.id}`]: () => FOX, ...handlers });
-  const shell = createFakeShell(far.fetch);
+  const backend = createFakeApi({ [`GET /api/generations/${FOX.id}`]: () => FOX, ...handlers });
+  const shell = createFakeShell(backend.fetch);
   const taken: string[] = [];
   function Page() {
     useHandedOver(USES, {
@@ -43,7 +43,7 @@ async function handOver(path: string, handlers: Handlers = {}, takers: Partial<T
   const tool = defineTool({ name: 'demo', render: () => <Page /> });
   const { unmount } = await renderTool(tool, shell);
   onTestFinished(unmount);
-  return { shell, taken, far };
+  return { shell, taken, backend };
 }
 
 const search = () => location.search;
@@ -61,10 +61,10 @@ it('hands the named item to the taker of its use, says so, and clears only its o
 });
 
 it('asks for nothing where the address names no item', async () => {
-  const { taken, far } = await handOver('/demo?tab=image&as=first-frame');
+  const { taken, backend } = await handOver('/demo?tab=image&as=first-frame');
 
   expect(taken).toEqual([]);
-  expect(far.requests).toEqual([]);
+  expect(backend.requests).toEqual([]);
 });
 
 it.each<[what: string, path: string, handlers: Handlers, title: string]>([
@@ -116,10 +116,10 @@ it('gives an item without words those of the item that it was made from', async 
 describe('an upload', () => {
   const UPLOADED = { ...UPLOAD_SAMPLE, id: FOX.id, imageUrl: '/media/0' };
   const path = (as: string) => `/demo?tab=image&use=${uploadRef(FOX.id)}&as=${as}`;
-  const answers = { [`GET /api/uploads/${FOX.id}`]: () => UPLOADED };
+  const responses = { [`GET /api/uploads/${FOX.id}`]: () => UPLOADED };
 
   it('is handed over like an item, to a use that takes uploads', async () => {
-    const { shell, taken } = await handOver(path('first-frame'), answers);
+    const { shell, taken } = await handOver(path('first-frame'), responses);
     await settled();
 
     expect(taken).toEqual(['upload: /media/0']);
@@ -127,7 +127,7 @@ describe('an upload', () => {
   });
 
   it('is refused by a use that needs more than a file, and said to be gone when it is', async () => {
-    const { shell, taken } = await handOver(path('prompt'), answers);
+    const { shell, taken } = await handOver(path('prompt'), responses);
     await settled();
     const gone = await handOver(path('first-frame'), {
       [`GET /api/uploads/${FOX.id}`]: () => apiError(404, { message: 'Not found', code: 'not_found' }),
@@ -161,8 +161,8 @@ it('says that a file could not be opened', async () => {
 it('leads to the sign-in where the session is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const answer = () => apiError(401, { message: 'Unauthorized' });
-  const { shell } = await handOver(ADDRESS, { [`GET /api/generations/${FOX.id}`]: answer });
+  const response = () => apiError(401, { message: 'Unauthorized' });
+  const { shell } = await handOver(ADDRESS, { [`GET /api/generations/${FOX.id}`]: response });
   await act(() => vi.advanceTimersByTimeAsync(1000));
 
   expect(shell.calls.left).toEqual(['/api/login']);

@@ -55,9 +55,9 @@ export function useHandedOver<const Uses extends readonly ToolUse[]>(uses: Uses,
     const uploadId = uploadIdOf(ref);
     const path = `/api/${uploadId === null ? 'generations' : 'uploads'}/${encodeURIComponent(uploadId ?? ref)}`;
     try {
-      const answer = await shell.api.request('GET', path, { signal });
-      if (uploadId === null) return parseResponse(path, isAnyItem, answer);
-      return { ...parseResponse(path, UPLOAD, answer), kind: 'upload' };
+      const response = await shell.api.request('GET', path, { signal });
+      if (uploadId === null) return parseResponse(path, isAnyItem, response);
+      return { ...parseResponse(path, UPLOAD, response), kind: 'upload' };
     } catch (error) {
       if (signal.aborted) return null;
       if (isUnauthorized(error)) endSession();

@@ -9,9 +9,9 @@ const PATH = '/api/readings';
 export const readingQuery = (api: ApiClient, request: ReadingRequest) => ({
   queryKey: ['readings', request] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RequestReading | null> => {
-    const answer = await api.request<unknown>('POST', PATH, { json: request, signal });
+    const response = await api.request<unknown>('POST', PATH, { json: request, signal });
     // What cannot be read says nothing; a start is checked by the server anyway.
-    return matches(READING_RESPONSE, answer) ? answer.reading : null;
+    return matches(READING_RESPONSE, response) ? response.reading : null;
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -18,7 +18,7 @@ export function apiError(status: number, body: { message: string; code?: string;
 /**
  * A fake server for a tool's tests: one handler per "METHOD /path". Unknown calls fail the test loudly.
  *
- * @example const far = createFakeApi({ 'GET /api/credits': () => ({ credits: 480 }) });
+ * @example const backend = createFakeApi({ 'GET /api/credits': () => ({ credits: 480 }) });
  */
 export function createFakeApi(handlers: Record<string, Handler>) {
   const requests: FakeRequest[] = [];
@@ -39,8 +39,8 @@ export function createFakeApi(handlers: Record<string, Handler>) {
     if (handler === undefined) {
       throw new Error(`The test's backend has no answer for ${method} ${url.pathname}.`);
     }
-    const answer = await handler(request);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const response = await handler(request);
+    return response instanceof Response ? response : Response.json(response);
   };
   return { fetch: fetchImpl, handlers, requests };
 }

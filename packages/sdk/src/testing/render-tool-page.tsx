@@ -20,14 +20,14 @@ export interface ToolPageOptions<Kind extends GenerationKind> {
   handlers?: Parameters<typeof createFakeApi>[0] | undefined;
 }
 
-/** A whole tool on a fake backend, with its first answers there. The test ends with `unmount`. */
+/** A whole tool on a fake backend, with its first responses there. The test ends with `unmount`. */
 export async function renderToolPage<Kind extends GenerationKind>(
   tool: Tool,
   { kind, path, items = [], credits = 500, user = FAKE_USER, provider, handlers }: ToolPageOptions<Kind>,
 ) {
   history.replaceState(null, '', path);
   const server = { items };
-  const far = createFakeApi({
+  const backend = createFakeApi({
     [`GET ${KINDS[kind].listPath}`]: () => server.items,
     'GET /api/uploads': () => [],
     'GET /api/credits': () => ({ credits }),
@@ -35,7 +35,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
     'GET /api/providers': () => [{ ...previewProvider(kind), ...provider }],
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch, user);
+  const shell = createFakeShell(backend.fetch, user);
   const mounted = await renderTool(tool, shell);
   const keys = [['generations', kind], ['credits'], ['providers']];
   await waitFor(() => {
@@ -47,9 +47,9 @@ export async function renderToolPage<Kind extends GenerationKind>(
     /** Its items can be changed; call `refresh` afterwards. */
     server,
     shell,
-    far,
+    backend,
     /** All requests that change something, such as starts. */
-    posts: () => far.requests.filter(({ method }) => method === 'POST'),
+    posts: () => backend.requests.filter(({ method }) => method === 'POST'),
     /** Reads the list again, as after a server event. */
     refresh: () => shell.queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, kind] }),
   };

@@ -143,14 +143,14 @@ describe('a mounted tool', () => {
     expect(crashes).toEqual([new Error('broken in effect')]);
   });
 
-  it('starts again after an answer that broke it: the answer is requested again', async () => {
-    const answers = [[textItem({ response: null })], [textItem({ response: 'Dear Ada' })]];
+  it('starts again after a response that broke it: the response is requested again', async () => {
+    const responses = [[textItem({ response: null })], [textItem({ response: 'Dear Ada' })]];
     const { promise: mounted, resolve: answer } = Promise.withResolvers<void>();
-    const far = createFakeApi({
-      // Only after the mount: an answer during the first render would be a crash of the mount.
-      'GET /api/text-generations': () => mounted.then(() => answers.shift() ?? []),
+    const backend = createFakeApi({
+      // Only after the mount: a response during the first render would be a crash of the mount.
+      'GET /api/text-generations': () => mounted.then(() => responses.shift() ?? []),
     });
-    const shell = createFakeShell(far.fetch);
+    const shell = createFakeShell(backend.fetch);
     function Page() {
       const { data = [] } = useGenerations('text');
       if (data.some(({ response }) => response === null)) throw new Error('nothing to draw');

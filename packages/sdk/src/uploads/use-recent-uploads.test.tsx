@@ -6,23 +6,23 @@ import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
 import { useRecentUploads } from './use-recent-uploads.ts';
 
-function setUp(handlers: Parameters<typeof createFakeApi>[0], answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
+function setUp(handlers: Parameters<typeof createFakeApi>[0], response: () => Response) {
+  vi.stubGlobal('fetch', async () => response());
   onTestFinished(() => void vi.unstubAllGlobals());
-  const far = createFakeApi(handlers);
-  const shell = createFakeShell(far.fetch);
+  const backend = createFakeApi(handlers);
+  const shell = createFakeShell(backend.fetch);
   const picked: File[] = [];
   const { result } = renderHookInShell(shell, () => useRecentUploads((image) => picked.push(image)));
-  return { far, shell, picked, row: () => result.current };
+  return { backend, shell, picked, row: () => result.current };
 }
 
 const picture = () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } });
 
 it('asks for the last six, and hands the file of one over as if it had been chosen', async () => {
-  const { far, picked, row } = setUp({ 'GET /api/uploads': () => [UPLOAD_SAMPLE] }, picture);
+  const { backend, picked, row } = setUp({ 'GET /api/uploads': () => [UPLOAD_SAMPLE] }, picture);
   expect(row()).toBeNull();
   await waitFor(() => expect(row()?.pictures).toHaveLength(1));
-  expect(far.requests[0]?.path).toBe('/api/uploads?limit=6');
+  expect(backend.requests[0]?.path).toBe('/api/uploads?limit=6');
 
   act(() => row()?.onPick(UPLOAD_SAMPLE.id));
 
@@ -33,8 +33,8 @@ it('asks for the last six, and hands the file of one over as if it had been chos
 
 it('is nothing while there are none, and comes with the next press that sends one', async () => {
   let uploads: object[] = [];
-  const { far, shell, row } = setUp({ 'GET /api/uploads': () => uploads }, picture);
-  await waitFor(() => expect(far.requests).toHaveLength(1));
+  const { backend, shell, row } = setUp({ 'GET /api/uploads': () => uploads }, picture);
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
   expect(row()).toBeNull();
 
   uploads = [UPLOAD_SAMPLE];

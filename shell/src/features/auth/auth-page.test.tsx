@@ -62,13 +62,13 @@ describe('signing in', () => {
   });
 
   it('says beside the fields what is missing, in its own words, and sends nothing', async () => {
-    const { far, user } = open();
+    const { backend, user } = open();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
     expect(screen.getByText('Please enter your e-mail address')).toBeTruthy();
     expect(screen.getByText('Please enter a password')).toBeTruthy();
     expect(document.activeElement).toBe(email());
-    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   it('takes the address along to a new password', async () => {
@@ -99,8 +99,8 @@ it.each([
   ['Login failed', '/auth', 'Sign In', () => new Response('<html></html>', { status: 502 }), 'Login failed'],
 ])(
   "[8.auth] says '%s' at %s with the server's message, and without one in its own words",
-  async (title, path, button, answer, description) => {
-    const { services, user } = open({ 'POST /api/login': answer, 'POST /api/register': answer }, path);
+  async (title, path, button, response, description) => {
+    const { services, user } = open({ 'POST /api/login': response, 'POST /api/register': response }, path);
     const toast = vi.spyOn(services, 'toast');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'correct horse');
@@ -113,7 +113,7 @@ it.each([
 
 describe('signing up', () => {
   it('sends once however fast it is pressed, with a key that tells a repeat from another registration', async () => {
-    const { far, user } = open({ 'POST /api/register': () => FAKE_USER }, '/auth?tab=sign-up');
+    const { backend, user } = open({ 'POST /api/register': () => FAKE_USER }, '/auth?tab=sign-up');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'correct horse');
 
@@ -121,14 +121,14 @@ describe('signing up', () => {
       for (let n = 0; n < 2; n += 1) fireEvent.submit(password());
     });
 
-    const sent = far.requests.filter(({ path }) => path === '/api/register');
+    const sent = backend.requests.filter(({ path }) => path === '/api/register');
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       expect.stringMatching(/^[\w-]{20,}$/),
     ]);
   });
 
   it('offers the sign-in to an address that has an account, with the address in place', async () => {
-    const { far, user } = open(
+    const { backend, user } = open(
       {
         'POST /api/register': refuse(400, 'email_taken', 'An account with this address exists.'),
         'POST /api/login': () => FAKE_USER,
@@ -147,7 +147,7 @@ describe('signing up', () => {
     await user.keyboard('correct horse{Enter}');
 
     await waitFor(() =>
-      expect(far.requests.find(({ path }) => path === '/api/login')?.json).toEqual({
+      expect(backend.requests.find(({ path }) => path === '/api/login')?.json).toEqual({
         email: 'ada@example.com',
         password: 'correct horse',
       }),
@@ -157,8 +157,8 @@ describe('signing up', () => {
   it.each([
     [refuse(400, 'invalid_request', 'x', { password: 'One of the most common.' }), 'One of the most common.'],
     [() => apiError(429, { message: 'Please try again in 9 minutes.' }), 'Please try again in 9 minutes.'],
-  ])('says beside the password what else is wrong', async (answer, message) => {
-    const { user } = open({ 'POST /api/register': answer }, '/auth?tab=sign-up');
+  ])('says beside the password what else is wrong', async (response, message) => {
+    const { user } = open({ 'POST /api/register': response }, '/auth?tab=sign-up');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'password123');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -197,8 +197,10 @@ describe('another provider', () => {
 
   it('says nothing of a sandbox to visitors from elsewhere', async () => {
     vi.stubGlobal('location', new URL('https://studio.example/auth'));
-    const { far } = open({ 'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }) });
-    await waitFor(() => expect(far.requests.map(({ path }) => path)).toContain('/api/auth/options'));
+    const { backend } = open({
+      'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }),
+    });
+    await waitFor(() => expect(backend.requests.map(({ path }) => path)).toContain('/api/auth/options'));
 
     expect(await screen.findByRole('button', { name: 'Continue with another account' })).toBeTruthy();
     expect(screen.queryByText(/sandbox/)).toBeNull();

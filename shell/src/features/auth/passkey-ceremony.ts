@@ -6,7 +6,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Before the five minutes are over in which the server takes an answer. */
+/** Before the five minutes are over in which the server takes a response. */
 const RENEWAL_MS = 4 * 60_000;
 
 /**
@@ -16,8 +16,8 @@ const RENEWAL_MS = 4 * 60_000;
  */
 export async function askForPasskey(api: ApiClient): Promise<User | null> {
   const optionsJSON = await beginPasskeySignIn(api);
-  const answer = await startAuthentication({ optionsJSON }).catch(nullIfDismissed);
-  return answer && signInWithPasskey(api, answer);
+  const response = await startAuthentication({ optionsJSON }).catch(nullIfDismissed);
+  return response && signInWithPasskey(api, response);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function offerPasskeys(api: ApiClient, signal: AbortSignal): Promis
     }, RENEWAL_MS);
     const stop = (): void => WebAuthnAbortService.cancelCeremony();
     signal.addEventListener('abort', stop);
-    const answer = await startAuthentication({
+    const response = await startAuthentication({
       optionsJSON,
       useBrowserAutofill: true,
       // The field comes and goes with its tab, and browsers find it when it is there.
@@ -48,7 +48,7 @@ export async function offerPasskeys(api: ApiClient, signal: AbortSignal): Promis
         clearTimeout(renewal);
         signal.removeEventListener('abort', stop);
       });
-    if (answer !== null) return await signInWithPasskey(api, answer);
+    if (response !== null) return await signInWithPasskey(api, response);
     if (!isLate || signal.aborted) return null;
   }
 }

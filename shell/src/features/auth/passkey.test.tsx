@@ -54,10 +54,10 @@ function open(handlers: Parameters<typeof renderPage>[2] = {}) {
     [SIGN_IN]: () => FAKE_USER,
     ...handlers,
   });
-  const { far, services } = page;
+  const { backend, services } = page;
   return {
     ...page,
-    callsOf: (call: string) => far.requests.filter(({ method, path }) => `${method} ${path}` === call),
+    callsOf: (call: string) => backend.requests.filter(({ method, path }) => `${method} ${path}` === call),
     signedIn: () => services.queryClient.getQueryData(userQuery(services.api).queryKey),
   };
 }
@@ -99,8 +99,8 @@ describe('the button', () => {
       'This passkey did not sign you in.',
     ],
     [() => apiError(429, { message: 'Try again in 1 minute.' }), 'Try again in 1 minute.'],
-  ])('says what the server says of it', async (answer, text) => {
-    const { user, signedIn } = open({ [SIGN_IN]: answer });
+  ])('says what the server says of it', async (response, text) => {
+    const { user, signedIn } = open({ [SIGN_IN]: response });
     await user.click(button());
 
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -118,10 +118,10 @@ describe('the button', () => {
   it('is not there where the browser knows no passkeys', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-    const { far } = open();
+    const { backend } = open();
 
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
-    expect(far.requests.some(({ path }) => path.startsWith('/api/login'))).toBe(false);
+    expect(backend.requests.some(({ path }) => path.startsWith('/api/login'))).toBe(false);
   });
 });
 

@@ -41,7 +41,7 @@ export function ProviderButtons() {
 
 const ANOTHER = 'Continue with another account';
 
-/** One line in every case, so that nothing moves when the answer comes. */
+/** One line in every case, so that nothing moves when the response comes. */
 function labelOf(provider: SignInOptions['provider']): string {
   if (provider === null) return ANOTHER;
   if (!provider.isSandbox) return `Continue with ${provider.name}`;

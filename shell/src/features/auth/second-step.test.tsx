@@ -42,7 +42,7 @@ describe('a sign-in with a password', () => {
 
 describe('the second step', () => {
   it('signs in with the code; its field is the one that phones fill in', async () => {
-    const { user, far, services } = open({ [ENTER]: () => FAKE_USER });
+    const { user, backend, services } = open({ [ENTER]: () => FAKE_USER });
     expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
     await user.type(code(), '123456{Enter}');
 
@@ -50,7 +50,7 @@ describe('the second step', () => {
       expect(services.queryClient.getQueryData(userQuery(services.api).queryKey)).toEqual(FAKE_USER),
     );
     expect(
-      far.requests.filter(({ path }) => path === '/api/login/second-step').map(({ json }) => json),
+      backend.requests.filter(({ path }) => path === '/api/login/second-step').map(({ json }) => json),
     ).toEqual([{ code: '123456' }]);
   });
 
@@ -67,22 +67,22 @@ describe('the second step', () => {
   });
 
   it('sends nothing while nothing is typed', async () => {
-    const { user, far } = open();
+    const { user, backend } = open();
     await user.click(submit());
 
     expect(screen.getByText('Type the code')).toBeTruthy();
-    expect(far.requests.some(({ path }) => path === '/api/login/second-step')).toBe(false);
+    expect(backend.requests.some(({ path }) => path === '/api/login/second-step')).toBe(false);
   });
 
   it('takes a recovery code instead, in a field of its own', async () => {
-    const { user, far } = open({ [ENTER]: () => FAKE_USER });
+    const { user, backend } = open({ [ENTER]: () => FAKE_USER });
     await user.type(code(), '12');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
 
     expect([field.value, field.autocomplete, document.activeElement]).toEqual(['', 'off', field]);
     await user.type(field, 'ABCDE-FGH23{Enter}');
-    await waitFor(() => expect(far.requests.at(-1)?.json).toEqual({ code: 'ABCDE-FGH23' }));
+    await waitFor(() => expect(backend.requests.at(-1)?.json).toEqual({ code: 'ABCDE-FGH23' }));
   });
 
   it('leads back to the sign-in and says why when it has to begin anew', async () => {

@@ -6,8 +6,8 @@ import { ContactPage } from './contact-page.tsx';
 
 type Handler = NonNullable<Parameters<typeof renderPage>[2]>[string];
 
-const show = (answer: Handler = () => ({}), path = '/contact') =>
-  renderPage(<ContactPage />, path, { 'POST /api/contact': answer });
+const show = (response: Handler = () => ({}), path = '/contact') =>
+  renderPage(<ContactPage />, path, { 'POST /api/contact': response });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -34,7 +34,7 @@ it('[5.contact] requires name, e-mail, subject and message; the e-mail is typed 
 });
 
 it('[2.contact.sent] [8.success] shows that the message was sent, with focus on it, and two ways on', async () => {
-  const { user, far, services } = show();
+  const { user, backend, services } = show();
   await fillIn(user);
   await press(user, 'Send Message');
 
@@ -47,7 +47,7 @@ it('[2.contact.sent] [8.success] shows that the message was sent, with focus on 
     description: "We'll get back to you within 24 hours.",
     variant: 'default',
   });
-  expect(far.requests.at(-1)).toMatchObject({
+  expect(backend.requests.at(-1)).toMatchObject({
     json: { name: 'Ada', email: 'ada@example.com', subject: 'Receipt', message: 'Where is it?' },
   });
 
@@ -56,7 +56,7 @@ it('[2.contact.sent] [8.success] shows that the message was sent, with focus on 
 });
 
 it('sends a message once however fast it is pressed, with a key that tells a repeat from another message', async () => {
-  const { user, far } = show();
+  const { user, backend } = show();
   await fillIn(user);
   const form = screen.getByRole('form', { name: 'Write to us' });
 
@@ -65,7 +65,7 @@ it('sends a message once however fast it is pressed, with a key that tells a rep
     fireEvent.submit(form);
   });
 
-  const sent = far.requests.filter(({ path }) => path === '/api/contact');
+  const sent = backend.requests.filter(({ path }) => path === '/api/contact');
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
     expect.stringMatching(/^[\w-]{20,}$/),
   ]);

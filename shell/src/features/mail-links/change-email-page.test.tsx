@@ -20,14 +20,14 @@ it.each([
 ])(
   'confirms at the press of its button, and says whether the change is made: %s',
   async (isChanged, text) => {
-    const { far, user } = open({ [POST]: () => ({ isChanged }) });
-    expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    const { backend, user } = open({ [POST]: () => ({ isChanged }) });
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
     await user.click(button());
 
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain(text);
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
   },
 );
 

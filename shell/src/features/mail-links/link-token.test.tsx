@@ -41,12 +41,12 @@ it.each([
   ['/change-email', 'POST /api/change-email', 'Confirm the change', 'Confirmed'],
   ['/unsubscribe', 'POST /api/unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
 ] as const)('%s forgets its token once it is used', async (path, call, button, title) => {
-  const { far, user } = renderPage(<MailLinkPageView path={path} />, `${path}?token=abc`, {
+  const { backend, user } = renderPage(<MailLinkPageView path={path} />, `${path}?token=abc`, {
     [call]: () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: button }));
 
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  expect(JSON.stringify(far.requests)).toContain('abc');
+  expect(JSON.stringify(backend.requests)).toContain('abc');
   await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('abc'));
 });

@@ -18,14 +18,14 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the page that confirms an address', () => {
   it('confirms at the press of its button, and not by being opened', async () => {
-    const { far, user } = verify('/verify-email?token=abc', { 'POST /api/verify-email': () => ({}) });
+    const { backend, user } = verify('/verify-email?token=abc', { 'POST /api/verify-email': () => ({}) });
     const button = await press('Confirm e-mail address');
-    expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
     await user.click(button);
 
     expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
   });
 
   it('says what is wrong with a link, and sends users another one', async () => {
@@ -102,14 +102,14 @@ describe('the page that ends notifications', () => {
     renderPage(<MailLinkPageView path="/unsubscribe" />, '/unsubscribe?token=a.b', handlers);
 
   it('ends them at the press of its button, for who is signed out too', async () => {
-    const { far, user } = open({ 'POST /api/unsubscribe': () => ({}) });
-    expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    const { backend, user } = open({ 'POST /api/unsubscribe': () => ({}) });
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
     await user.click(await press('Unsubscribe'));
 
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
     await waitFor(() =>
-      expect(far.requests.some(({ path }) => path === '/api/unsubscribe?token=a.b')).toBe(true),
+      expect(backend.requests.some(({ path }) => path === '/api/unsubscribe?token=a.b')).toBe(true),
     );
   });
 

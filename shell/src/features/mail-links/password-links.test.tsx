@@ -18,24 +18,26 @@ describe('the page that asks for a new password', () => {
   const send = () => screen.getByRole('button', { name: 'Send the link' });
 
   it('says the same of every address, and sends what was typed', async () => {
-    const { far, user } = open({ 'POST /api/password/forgot': () => ({}) });
+    const { backend, user } = open({ 'POST /api/password/forgot': () => ({}) });
     await user.type(field(), 'ada@example.com');
     await user.click(send());
 
     expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('If ada@example.com has an account');
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({ email: 'ada@example.com' });
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+      email: 'ada@example.com',
+    });
   });
 
   it('asks once however fast it is pressed, with a key that tells a repeat from another wish', async () => {
-    const { far, user } = open({ 'POST /api/password/forgot': () => ({}) });
+    const { backend, user } = open({ 'POST /api/password/forgot': () => ({}) });
     await user.type(field(), 'ada@example.com');
 
     await act(async () => {
       for (let n = 0; n < 2; n += 1) fireEvent.submit(field());
     });
 
-    const sent = far.requests.filter(({ path }) => path === '/api/password/forgot');
+    const sent = backend.requests.filter(({ path }) => path === '/api/password/forgot');
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
       expect.stringMatching(/^[\w-]{20,}$/),
     ]);
@@ -62,24 +64,24 @@ describe('the page that sets a new password', () => {
   const set = () => screen.getByRole('button', { name: 'Set the password' });
 
   it('sets it once however fast it is pressed: the second time the link would be used', async () => {
-    const { far, user } = open({ 'POST /api/password/reset': () => ({}) });
+    const { backend, user } = open({ 'POST /api/password/reset': () => ({}) });
     await user.type(field(), 'correct horse');
 
     await act(async () => {
       for (let n = 0; n < 2; n += 1) fireEvent.submit(field());
     });
 
-    expect(far.requests.filter(({ path }) => path === '/api/password/reset')).toHaveLength(1);
+    expect(backend.requests.filter(({ path }) => path === '/api/password/reset')).toHaveLength(1);
   });
 
   it('sets it at the press of its button, and not by being opened', async () => {
-    const { far, user } = open({ 'POST /api/password/reset': () => ({}) });
+    const { backend, user } = open({ 'POST /api/password/reset': () => ({}) });
     await user.type(field(), 'correct horse');
-    expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     await user.click(set());
 
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy();
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       token: 'abc',
       password: 'correct horse',
     });

@@ -19,13 +19,13 @@ const link = (name: string) => screen.getByRole('link', { name }).getAttribute('
 
 describe('the page that restores a deleted account', () => {
   it('does so at the press of its button, and not by being opened', async () => {
-    const { far, user } = open({ [POST]: () => ({}) });
-    expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    const { backend, user } = open({ [POST]: () => ({}) });
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
     await user.click(take());
 
     expect(await screen.findByRole('heading', { name: 'Your account is back' })).toBeTruthy();
-    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
+    expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
     expect(link('Sign In')).toBe('/auth');
   });
 

@@ -36,8 +36,8 @@ const PAGE: PublicPage = {
 };
 const PATH = 'GET /api/users/ada-4815';
 
-const open = (answer: () => object | Promise<object>, handlers: Parameters<typeof renderPage>[2] = {}) =>
-  renderPage(<PublicPageView handle="ada-4815" />, '/u/ada-4815', { [PATH]: answer, ...handlers });
+const open = (response: () => object | Promise<object>, handlers: Parameters<typeof renderPage>[2] = {}) =>
+  renderPage(<PublicPageView handle="ada-4815" />, '/u/ada-4815', { [PATH]: response, ...handlers });
 
 describe('a public page', () => {
   it('tells everyone who it is about', async () => {
@@ -129,15 +129,15 @@ describe('a public page', () => {
 
   it('shows more at a press, and says when that did not arrive', async () => {
     const next = { ...ITEM, id: 'older', prompt: 'An older one' };
-    let answer = () => apiError(503, { message: 'Down.' });
+    let response = () => apiError(503, { message: 'Down.' });
     const { user } = open(
       () => Response.json(PAGE, { headers: { link: '</api/users/ada-4815/next?cursor=1>; rel="next"' } }),
-      { 'GET /api/users/ada-4815/next': () => answer() },
+      { 'GET /api/users/ada-4815/next': () => response() },
     );
 
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toContain('More could not be loaded');
-    answer = () => Response.json({ ...PAGE, items: [next] });
+    response = () => Response.json({ ...PAGE, items: [next] });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
 
     expect(await screen.findByRole('article', { name: 'An older one' })).toBeTruthy();
@@ -162,11 +162,11 @@ describe('a public page', () => {
     ['the server fails', () => apiError(503, { message: 'Down.' })],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the answer is something else', () => ({ hello: 'world' })],
-  ])('offers a retry when %s', async (_, answer) => {
-    const { far, user } = open(answer);
+  ])('offers a retry when %s', async (_, response) => {
+    const { backend, user } = open(response);
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
 
-    far.handlers[PATH] = () => PAGE;
+    backend.handlers[PATH] = () => PAGE;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada' })).toBeTruthy();

@@ -136,7 +136,7 @@ describe('the card', () => {
     expect(slot.textContent).toBe('the tool');
   });
 
-  it('drops the answer of a gateway that comes after the user has moved on', async () => {
+  it('drops the response of a gateway that comes after the user has moved on', async () => {
     const { slot, registry, gateway, controller, loads } = openController();
     registry.entry = undefined;
     gateway.ask.mockImplementation(async () => {

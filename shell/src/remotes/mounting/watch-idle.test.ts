@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 /** The browser answers: at an idle moment, or because there was none for the whole time. */
-const answer = (didTimeout: boolean): void =>
+const response = (didTimeout: boolean): void =>
   asked.shift()?.({ didTimeout, timeRemaining: () => (didTimeout ? 0 : 50) });
 
 it('says so, once, when the page has had no idle moment', () => {
   watchIdle(onBusy);
 
-  answer(true);
+  response(true);
   vi.advanceTimersByTime(60_000);
 
   expect(onBusy).toHaveBeenCalledOnce();
@@ -29,11 +29,11 @@ it('says so, once, when the page has had no idle moment', () => {
 
 it('asks again ten seconds after an idle moment: a loop may begin later', () => {
   watchIdle(onBusy);
-  answer(false);
+  response(false);
   expect(asked).toEqual([]);
 
   vi.advanceTimersByTime(10_000);
-  answer(true);
+  response(true);
 
   expect(onBusy).toHaveBeenCalledOnce();
 });
@@ -43,7 +43,7 @@ it('suspects no page that is out of sight', () => {
   watchIdle(onBusy);
   visibility.mockReturnValue('visible');
 
-  answer(true);
+  response(true);
 
   expect(onBusy).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it('asks nothing more once it is stopped, also in a pause', () => {
   expect(asked).toEqual([]);
 
   const stop = watchIdle(onBusy);
-  answer(false);
+  response(false);
   stop();
   vi.advanceTimersByTime(60_000);
 

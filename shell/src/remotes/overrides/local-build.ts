@@ -21,13 +21,13 @@ export async function readLocalBuild(
   address: string,
   { name, released, contract: shellContract }: Expected,
 ): Promise<RemoteEntry> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const info: unknown = answer.ok ? await answer.json() : null;
+  const info: unknown = response.ok ? await response.json() : null;
   if (!isBuildOf(info, name)) {
     throw new Error(`${address} does not describe a build of "${name}".`);
   }

@@ -18,9 +18,9 @@ const INFO = {
   integrity: { 'container.js': 'sha384-old' },
 };
 
-function openTab(kept: object, registry: Partial<Registry> = { overrides: true }, answer: unknown = INFO) {
+function openTab(kept: object, registry: Partial<Registry> = { overrides: true }, response: unknown = INFO) {
   sessionStorage.setItem('aic.overrides', JSON.stringify(kept));
-  const ask = vi.fn<typeof fetch>(async () => Response.json(answer));
+  const ask = vi.fn<typeof fetch>(async () => Response.json(response));
   vi.stubGlobal('fetch', ask);
   const builds: object[] = [];
   const reloadPage = vi.fn<() => void>();
@@ -109,8 +109,8 @@ it.each([
   ['a global that is not its own', { ...INFO, global: 'fetch' }],
   ['a shell of another major', { ...INFO, contract: '^2.0.0' }],
   ['nothing', null],
-])('runs nothing when the local server names %s, and offers to go back', async (_case, answer) => {
-  const { load, builds, reloadPage } = openTab({ video: ADDRESS }, { overrides: true }, answer);
+])('runs nothing when the local server names %s, and offers to go back', async (_case, response) => {
+  const { load, builds, reloadPage } = openTab({ video: ADDRESS }, { overrides: true }, response);
   await expect(load()).resolves.toMatchObject({ ok: false, failure: 'unreachable', entry: RELEASED });
   expect(builds).toEqual([]);
   expect(banner()?.textContent).toBe('The local build of Video could not be loadedReset');

@@ -27,7 +27,7 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
       path: `/api/admin/users/${user.id}/credits`,
       json,
       done: 'Credits adjusted',
-      describe: (answer) => shortfallText(answer, json.amount),
+      describe: (response) => shortfallText(response, json.amount),
     });
   }
 
@@ -69,10 +69,10 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
 }
 
 /** No user has less than nothing: what was taken may be less than what was asked for. */
-function shortfallText(answer: unknown, asked: number): string | undefined {
-  if (!matches(CREDITS_MOVED, answer)) return undefined;
+function shortfallText(response: unknown, asked: number): string | undefined {
+  if (!matches(CREDITS_MOVED, response)) return undefined;
   // An older gateway does not say.
-  const { amount = asked } = answer;
+  const { amount = asked } = response;
   if (amount === asked) return undefined;
   return `${-amount} were taken: the user had no more. The audit says so.`;
 }

@@ -49,10 +49,10 @@ async function openTestPayment({ api }: Host, signal: AbortSignal): Promise<Chec
 
 /** The plan that the user has may be another one than the address asks for. */
 async function subscribedPlan({ api, queryClient }: Host, asked: PlanId): Promise<Plan> {
-  const answer = await queryClient
+  const response = await queryClient
     .fetchQuery({ ...subscriptionQuery(api), staleTime: 0 })
     .catch(() => ({ subscription: null }));
-  return PLANS[answer.subscription?.plan.id ?? asked];
+  return PLANS[response.subscription?.plan.id ?? asked];
 }
 
 const failed = (message: string): Checkout => ({ state: 'failed', message });

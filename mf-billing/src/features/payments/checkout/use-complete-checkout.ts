@@ -21,8 +21,8 @@ export function useCompleteCheckout(plan: Plan, returnTo: string): (isPaid: bool
   return useCallback(
     async (isPaid) => {
       // The payment has been made, whatever becomes of this call: the provider tells the server by itself too.
-      const answer = await syncSubscription(shell.api).catch(() => undefined);
-      void refreshAccount(shell, answer);
+      const response = await syncSubscription(shell.api).catch(() => undefined);
+      void refreshAccount(shell, response);
       shell.toast(
         isPaid
           ? {

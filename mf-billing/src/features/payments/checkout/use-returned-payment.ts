@@ -36,7 +36,7 @@ export function useReturnedPayment(onDone: (isPaid: boolean) => Promise<void>): 
   return clientSecret !== null;
 }
 
-/** Never rejects: without an answer the checkout begins anew, and finds out whether it was paid. */
+/** Never rejects: without a response the checkout begins anew, and finds out whether it was paid. */
 async function askStripe(shell: Parameters<typeof stripeQuery>[0], clientSecret: string): Promise<Outcome> {
   try {
     const stripe = await shell.queryClient.ensureQueryData(stripeQuery(shell));

@@ -46,11 +46,11 @@ describe('the list', () => {
   });
 
   it('offers a retry when it could not be loaded', async () => {
-    const { user, far } = await renderBilling('/account/invoices', {
+    const { user, backend } = await renderBilling('/account/invoices', {
       handlers: { [LIST]: () => Promise.reject(new TypeError('Failed to fetch')) },
     });
     await screen.findByText('Your invoices could not be loaded');
-    far.handlers[LIST] = () => [invoice()];
+    backend.handlers[LIST] = () => [invoice()];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('AIC-0001')).toBeTruthy();
@@ -100,8 +100,8 @@ describe('a receipt', () => {
   it.each([
     ['/account/receipt?invoice=in_9', () => apiError(404, { message: 'There is no such invoice.' })],
     ['/account/receipt', () => invoice()],
-  ])('says at %s that there is none', async (path, answer) => {
-    await renderBilling(path, { handlers: { 'GET /api/invoices/in_9': answer } });
+  ])('says at %s that there is none', async (path, response) => {
+    await renderBilling(path, { handlers: { 'GET /api/invoices/in_9': response } });
 
     expect(await screen.findByText('There is no such invoice')).toBeTruthy();
   });

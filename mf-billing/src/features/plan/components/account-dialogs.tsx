@@ -24,7 +24,7 @@ interface AccountDialogsProps {
   onClose(): void;
 }
 
-/** A dialog closes before its answer is acted on: a bank's own window must not lie below it. */
+/** A dialog closes before its response is acted on: a bank's own window must not lie below it. */
 export function AccountDialogs({ state, question, cancel, change, onClose }: AccountDialogsProps) {
   return (
     <Suspense>

@@ -14,7 +14,7 @@ import { useReactivate } from '../use-account-actions.ts';
 interface CurrentSubscriptionProps {
   state: BillingState;
   onAsk(question: AccountQuestion): void;
-  /** The answer to a press is on its way. */
+  /** The response to a press is on its way. */
   isCancelling: boolean;
   isChanging: boolean;
 }

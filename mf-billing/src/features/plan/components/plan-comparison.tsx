@@ -10,7 +10,7 @@ import type { BillingState } from '../subscription/billing-state.ts';
 interface PlanComparisonProps {
   state: BillingState;
   onAsk(question: AccountQuestion): void;
-  /** The answer to a press is on its way. */
+  /** The response to a press is on its way. */
   isChanging: boolean;
 }
 

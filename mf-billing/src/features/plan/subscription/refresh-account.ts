@@ -13,8 +13,8 @@ const TOUCHED = [
 /** Shows what the server has just answered, and asks again for all that follows from it. */
 export function refreshAccount(
   { api, queryClient }: Pick<ShellApi, 'api' | 'queryClient'>,
-  answer?: SubscriptionResponse,
+  response?: SubscriptionResponse,
 ): Promise<unknown> {
-  if (answer !== undefined) queryClient.setQueryData(subscriptionQuery(api).queryKey, answer);
+  if (response !== undefined) queryClient.setQueryData(subscriptionQuery(api).queryKey, response);
   return Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

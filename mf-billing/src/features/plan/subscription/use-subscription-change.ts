@@ -20,8 +20,8 @@ export function useSubscriptionChange<Input = void>(change: SubscriptionChange<I
   const signInAgain = useSignInAgain();
   const { mutate, isPending } = useMutation({
     mutationFn: change.run,
-    onSuccess: (answer) => {
-      void refreshAccount(shell, answer);
+    onSuccess: (response) => {
+      void refreshAccount(shell, response);
       shell.toast(change.success);
     },
     onError: (error) => {

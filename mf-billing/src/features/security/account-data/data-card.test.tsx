@@ -20,15 +20,15 @@ const READY: DataExport = { ...PROCESSING, state: 'ready', sizeBytes: 12_345_678
 /** The security page on a server whose answer a test can change. */
 async function open(first: DataExport | (() => Response)) {
   const server: { answer: DataExport | (() => Response) } = { answer: first };
-  const answer = () => (typeof server.answer === 'function' ? server.answer() : server.answer);
+  const response = () => (typeof server.answer === 'function' ? server.answer() : server.answer);
   const page = await renderBilling('/account/security', {
     handlers: {
       'GET /api/account/security': () => ({ hasPassword: true }),
       'GET /api/account/sessions': () => [],
-      [GET]: answer,
+      [GET]: response,
       [POST]: () => {
         if (typeof server.answer !== 'function') server.answer = PROCESSING;
-        return answer();
+        return response();
       },
     },
   });

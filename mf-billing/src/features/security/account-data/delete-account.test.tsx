@@ -8,12 +8,12 @@ type Handlers = NonNullable<NonNullable<Parameters<typeof renderBilling>[1]>['ha
 const POST = 'POST /api/account/delete';
 
 /** The page with its dialog open. */
-async function openDialog(answer: Handlers[string] = () => ({}), hasPassword = true) {
+async function openDialog(response: Handlers[string] = () => ({}), hasPassword = true) {
   const page = await renderBilling('/account/security', {
     handlers: {
       'GET /api/account/security': () => ({ hasPassword }),
       'GET /api/account/sessions': () => [],
-      [POST]: answer,
+      [POST]: response,
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Delete account' }));

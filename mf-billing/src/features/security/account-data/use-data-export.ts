@@ -16,7 +16,7 @@ export function useDataExport() {
   });
   const request = useMutation({
     mutationFn: () => requestDataExport(api),
-    onSuccess: (answer) => queryClient.setQueryData(dataExportQuery(api).queryKey, answer),
+    onSuccess: (response) => queryClient.setQueryData(dataExportQuery(api).queryKey, response),
     onError: (error) => {
       if (isUnauthorized(error)) signInAgain();
       else {

@@ -21,9 +21,9 @@ export class NoPasskeyError extends Error {
  */
 export async function makePasskey(api: ApiClient, password: string | null): Promise<void> {
   const optionsJSON = await beginPasskey(api, password);
-  const answer = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     const name = error instanceof Error ? error.name : '';
     throw new NoPasskeyError(REFUSALS[name] ?? OTHERWISE, { cause: error });
   });
-  await addPasskey(api, answer);
+  await addPasskey(api, response);
 }

@@ -241,13 +241,13 @@ describe('one of them', () => {
   it.each([
     ['it is there', undefined],
     ['another window was first', () => apiError(404, { message: 'x' })],
-  ])('is removed after a question: %s', async (_, answer) => {
+  ])('is removed after a question: %s', async (_, response) => {
     const path = `DELETE ${PATH}/${passkey(1).id}`;
     let isGone = false;
     const { user, shell, requestsTo } = await open(2, {
       handlers: {
-        ...(answer && { [path]: answer }),
-        ...(answer && { [`GET ${PATH}`]: () => (isGone ? [passkey(2)] : [passkey(1), passkey(2)]) }),
+        ...(response && { [path]: response }),
+        ...(response && { [`GET ${PATH}`]: () => (isGone ? [passkey(2)] : [passkey(1), passkey(2)]) }),
       },
     });
     await press(user, 'Remove Key 1');

@@ -11,7 +11,7 @@ export const useSecondFactor = () => useQuery(secondFactorQuery(useShell().api))
 /** One call that changes the second factor. */
 export function useSecondFactorCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
-  onSuccess: (answer: Answer) => void,
+  onSuccess: (response: Answer) => void,
 ) {
   return useSecurityCall(secondFactorQuery(useShell().api).queryKey, call, onSuccess);
 }

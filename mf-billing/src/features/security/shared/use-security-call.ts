@@ -5,17 +5,17 @@ import { useSignInAgain } from '../../plan/subscription/use-sign-in-again.ts';
 export function useSecurityCall<Input, Answer>(
   queryKey: readonly unknown[],
   call: (input: Input) => Promise<Answer>,
-  onSuccess: (answer: Answer) => void,
+  onSuccess: (response: Answer) => void,
 ) {
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   return useMutation({
     mutationFn: call,
-    onSuccess: async (answer) => {
+    onSuccess: async (response) => {
       // First, so that what is shown next is so already.
       await readAgain();
-      onSuccess(answer);
+      onSuccess(response);
     },
     onError: (error) => {
       if (isUnauthorized(error)) signInAgain();

@@ -69,8 +69,8 @@ it('says why it was not unlinked, and can be left', async () => {
 });
 
 it('is not there without any, nor before a gateway that knows of none', async () => {
-  for (const answer of [() => [], () => apiError(404, { message: 'There is nothing at this address.' })]) {
-    const { unmount } = await open({ 'GET /api/account/providers': answer });
+  for (const response of [() => [], () => apiError(404, { message: 'There is nothing at this address.' })]) {
+    const { unmount } = await open({ 'GET /api/account/providers': response });
     await screen.findByRole('region', { name: 'Sessions' });
     expect(screen.queryByRole('region', { name: 'Other providers' })).toBeNull();
     unmount();

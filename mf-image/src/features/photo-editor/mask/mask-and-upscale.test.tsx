@@ -26,8 +26,8 @@ function stubBitmaps(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-const sentForm = (far: Awaited<ReturnType<typeof renderPhotoEditor>>['far']) =>
-  far.requests.find(({ method, path }) => method === 'POST' && path.startsWith('/api/edit'))?.form;
+const sentForm = (backend: Awaited<ReturnType<typeof renderPhotoEditor>>['backend']) =>
+  backend.requests.find(({ method, path }) => method === 'POST' && path.startsWith('/api/edit'))?.form;
 
 describe('a part to change', () => {
   it('is not offered where the engine takes no mask', async () => {
@@ -40,7 +40,7 @@ describe('a part to change', () => {
   it('is marked in a dialog, said, sent as a mask, and gone with its picture', async () => {
     stubBitmaps();
     const read = vi.fn<(words: unknown) => void>();
-    const { user, choose, far, editButton } = await renderPhotoEditor([], {
+    const { user, choose, backend, editButton } = await renderPhotoEditor([], {
       ...able,
       'POST /api/readings': ({ json }) => {
         read(json);
@@ -60,7 +60,9 @@ describe('a part to change', () => {
 
     await user.type(screen.getByRole('textbox'), 'Warmer');
     await user.click(editButton());
-    await waitFor(() => expect(sentForm(far)).toMatchObject({ mask: expect.any(File), prompt: 'Warmer' }));
+    await waitFor(() =>
+      expect(sentForm(backend)).toMatchObject({ mask: expect.any(File), prompt: 'Warmer' }),
+    );
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(expect.objectContaining({ hasMask: true })));
 
     await choose(/^Your picture/, PHOTO);
@@ -69,7 +71,7 @@ describe('a part to change', () => {
 
   it('is all of the picture again once the mask is removed', async () => {
     stubBitmaps();
-    const { user, choose, far, editButton } = await renderPhotoEditor([], able);
+    const { user, choose, backend, editButton } = await renderPhotoEditor([], able);
     await choose(/^Your picture/, PHOTO);
     await user.click(await screen.findByRole('button', { name: 'Mark a part to change' }));
     await user.click(await screen.findByRole('button', { name: 'Mark all' }));
@@ -77,8 +79,8 @@ describe('a part to change', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the mask' }));
     await user.type(screen.getByRole('textbox'), 'Warmer');
     await user.click(editButton());
-    await waitFor(() => expect(sentForm(far)).toBeDefined());
-    expect(sentForm(far)).not.toHaveProperty('mask');
+    await waitFor(() => expect(sentForm(backend)).toBeDefined());
+    expect(sentForm(backend)).not.toHaveProperty('mask');
   });
 
   it('is taken up again with the edit that had it', async () => {
@@ -109,13 +111,13 @@ describe('a picture made larger', () => {
 
   it('takes one press without words, at the price of an edit', async () => {
     stubBitmaps();
-    const { user, choose, far } = await renderPhotoEditor([], able);
+    const { user, choose, backend } = await renderPhotoEditor([], able);
     await user.click(await screen.findByRole('radio', { name: 'Upscale ×2' }));
     expect(screen.queryByRole('textbox')).toBeNull();
     await choose(/^Your picture/, PHOTO);
     await user.click(screen.getByRole('button', { name: 'Upscale - 20 credits' }));
-    await waitFor(() => expect(sentForm(far)).toMatchObject({ upscale: '2', prompt: 'Twice as large' }));
-    expect(sentForm(far)).not.toHaveProperty('mask');
+    await waitFor(() => expect(sentForm(backend)).toMatchObject({ upscale: '2', prompt: 'Twice as large' }));
+    expect(sentForm(backend)).not.toHaveProperty('mask');
   });
 
   it('asks for a picture first', async () => {

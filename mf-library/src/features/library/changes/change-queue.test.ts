@@ -2,18 +2,18 @@ import { expect, it, vi } from 'vitest';
 import { createChangeQueue } from './change-queue.ts';
 
 function setUp() {
-  const answers: Array<PromiseWithResolvers<string[]>> = [];
+  const responses: Array<PromiseWithResolvers<string[]>> = [];
   const sent: string[] = [];
   const queue = createChangeQueue<string>((command) => {
     sent.push(command);
-    const answer = Promise.withResolvers<string[]>();
-    answers.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<string[]>();
+    responses.push(response);
+    return response.promise;
   });
-  return { queue, sent, answers };
+  return { queue, sent, answers: responses };
 }
 
-it('sends a change only after the answer to the one before', async () => {
+it('sends a change only after the response to the one before', async () => {
   const { queue, sent, answers } = setUp();
   const removed = queue.add('remove');
   const restored = queue.add('restore');
@@ -47,7 +47,7 @@ it('sends all that waits when the page is left, each once and in order', async (
   dispatchEvent(new Event('pagehide'));
 
   expect(sent).toEqual(['one', 'two', 'three']);
-  for (const answer of answers) answer.resolve([]);
+  for (const response of answers) response.resolve([]);
   await vi.waitFor(() => void 0);
   expect(sent).toHaveLength(3);
 });

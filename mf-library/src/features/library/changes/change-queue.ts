@@ -1,5 +1,5 @@
 export interface ChangeQueue<Command> {
-  /** Sends a change after the answers to all before it. @returns ids that it changed @throws what sending it throws */
+  /** Sends a change after the responses to all before it. @returns ids that it changed @throws what sending it throws */
   add(command: Command): Promise<string[]>;
 }
 

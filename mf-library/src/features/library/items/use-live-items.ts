@@ -31,7 +31,7 @@ export function useLiveItems(asked: LibraryView, { items, refresh }: LibraryItem
   const readAgain = async (id: string): Promise<void> => {
     const fresh = await client.fetchQuery({ ...libraryItemQuery(api, id), staleTime: 0 }).then(
       libraryItem,
-      // Only an answer can say that it is gone.
+      // Only a response can say that it is gone.
       (error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined),
     );
     if (fresh === undefined) return;

@@ -15,12 +15,12 @@ export interface FrameShapeProps {
 /** Below a first frame of another shape than the film: what becomes of it, and which part of it is to be seen. */
 export function FrameShape({ frame, aspectRatio, shape }: FrameShapeProps) {
   const { toast } = useShell();
-  const { image, original, isAsking, ask, answer } = frame;
+  const { image, original, isAsking, ask, finish } = frame;
   const imageRatio = useRatio(image);
   const originalRatio = useRatio(original);
   const isRight = imageRatio === null || fits(imageRatio, shape);
   const isNothingToAsk = isAsking && imageRatio !== null && isRight;
-  const settle = useEffectEvent(() => answer(null));
+  const settle = useEffectEvent(() => finish(null));
   useEffect(() => {
     if (isNothingToAsk) settle();
   }, [isNothingToAsk]);
@@ -28,8 +28,8 @@ export function FrameShape({ frame, aspectRatio, shape }: FrameShapeProps) {
 
   const cutOut = (area: Parameters<typeof cropPicture>[1]): void => {
     if (original === null) return;
-    void cropPicture(original, area).then(answer, () => {
-      answer(null);
+    void cropPicture(original, area).then(finish, () => {
+      finish(null);
       const description = 'No part of this picture can be cut out. It stays as it is.';
       toast({ title: 'File Not Opened', description, variant: 'destructive' });
     });
@@ -50,7 +50,7 @@ export function FrameShape({ frame, aspectRatio, shape }: FrameShapeProps) {
           pictureRatio={originalRatio}
           aspectRatio={shape}
           shape={aspectRatio}
-          onDone={(area) => (area === null ? answer(null) : cutOut(area))}
+          onDone={(area) => (area === null ? finish(null) : cutOut(area))}
         />
       )}
     </Stack>

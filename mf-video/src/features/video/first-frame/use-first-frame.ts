@@ -12,7 +12,7 @@ export interface FirstFrame {
   choose(image: File | null): void;
   ask(): void;
   /** @param part null: it stays as it is */
-  answer(part: File | null): void;
+  finish(part: File | null): void;
 }
 
 export function useFirstFrame(): FirstFrame {
@@ -30,7 +30,7 @@ export function useFirstFrame(): FirstFrame {
       keepImage(next);
     },
     ask: () => setAsked(image),
-    answer(part) {
+    finish(part) {
       setAsked(null);
       if (part === null || original === null) return;
       setCut({ of: original, part });

@@ -9,43 +9,43 @@ import { usageCsvPath, usageQuery } from './usage.ts';
 const { signal } = new AbortController();
 
 it('asks for the test payment without a body, as JSON', async () => {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'POST /api/test-payment': () => ({ clientSecret: null, status: 'incomplete' }),
   });
 
-  await createTestPayment(createApiClient(far.fetch), signal);
+  await createTestPayment(createApiClient(backend.fetch), signal);
 
-  expect(far.requests[0]?.json).toBeNull();
-  expect(far.requests[0]?.headers.get('content-type')).toBe('application/json');
+  expect(backend.requests[0]?.json).toBeNull();
+  expect(backend.requests[0]?.headers.get('content-type')).toBe('application/json');
 });
 
 it('names the plan, and nothing else, when a subscription begins', async () => {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'POST /api/create-subscription': () => ({ clientSecret: 'pi_1_secret_2', status: 'incomplete' }),
   });
 
-  await createSubscription(createApiClient(far.fetch), 'creator', signal);
+  await createSubscription(createApiClient(backend.fetch), 'creator', signal);
 
-  expect(far.requests[0]?.json).toEqual({ plan: 'creator' });
+  expect(backend.requests[0]?.json).toEqual({ plan: 'creator' });
 });
 
 it('cancels and reactivates with an empty request', async () => {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'POST /api/cancel-subscription': () => ({ subscription: null }),
     'POST /api/reactivate-subscription': () => ({ subscription: null }),
   });
-  const api = createApiClient(far.fetch);
+  const api = createApiClient(backend.fetch);
 
   await cancelSubscription(api);
   await reactivateSubscription(api);
 
-  expect(far.requests.map(({ json }) => json)).toEqual([null, null]);
+  expect(backend.requests.map(({ json }) => json)).toEqual([null, null]);
 });
 
 it('refuses a subscription that is none', async () => {
-  const far = createFakeApi({ 'GET /api/subscription': () => ({ subscription: { status: 'golden' } }) });
+  const backend = createFakeApi({ 'GET /api/subscription': () => ({ subscription: { status: 'golden' } }) });
 
-  const asked = createQueryClient().fetchQuery(subscriptionQuery(createApiClient(far.fetch)));
+  const asked = createQueryClient().fetchQuery(subscriptionQuery(createApiClient(backend.fetch)));
 
   await expect(asked).rejects.toThrow('/api/subscription is not what its contract says');
 });
@@ -61,7 +61,7 @@ it('asks for usage with the filters that are set, and learns where they go on', 
     grant: null,
     generation: null,
   };
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/usage': () =>
       Response.json([entry, { id: 'of a later release' }], {
         headers: { link: '</api/usage?type=hold&cursor=1>; rel="next"' },
@@ -69,10 +69,10 @@ it('asks for usage with the filters that are set, and learns where they go on', 
   });
 
   const data = await createQueryClient().fetchQuery(
-    usageQuery(createApiClient(far.fetch), { type: 'hold', from: '2026-11-01' }),
+    usageQuery(createApiClient(backend.fetch), { type: 'hold', from: '2026-11-01' }),
   );
 
-  expect(far.requests[0]?.path).toBe('/api/usage?type=hold&from=2026-11-01');
+  expect(backend.requests[0]?.path).toBe('/api/usage?type=hold&from=2026-11-01');
   expect(data).toEqual({ entries: [entry], next: '/api/usage?type=hold&cursor=1' });
   expect(usageCsvPath({ kind: 'music', to: '2026-11-30' })).toBe('/api/usage.csv?kind=music&to=2026-11-30');
 });

@@ -32,9 +32,9 @@ export async function beginPasskey(api: ApiClient, password: string | null): Pro
   return parseResponse(path, PASSKEY_REGISTRATION, await api.request('POST', path, { json }));
 }
 
-/** @param answer what the browser has made @throws ApiError */
-export const addPasskey = (api: ApiClient, answer: object): Promise<unknown> =>
-  api.request('POST', PATH, { json: answer });
+/** @param response what the browser has made @throws ApiError */
+export const addPasskey = (api: ApiClient, response: object): Promise<unknown> =>
+  api.request('POST', PATH, { json: response });
 
 /** @throws ApiError, with `fields` for a name that cannot be, 404 when it is gone */
 export const renamePasskey = (api: ApiClient, { id, name }: { id: string; name: string }): Promise<unknown> =>

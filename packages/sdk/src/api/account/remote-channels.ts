@@ -10,12 +10,12 @@ export const channelChoicesQuery = (api: ApiClient) =>
     queryKey: ['remote-channels'],
     queryFn: async ({ signal }): Promise<ChannelChoice[]> => {
       const path = '/api/remotes/channels';
-      const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
+      const response = await api.request('GET', path, { signal }).catch((error: unknown) => {
         // A gateway of the release before knows no choice.
         if (error instanceof ApiError && error.status === 404) return [];
         throw error;
       });
-      return readList(path, CHANNEL_CHOICE, answer);
+      return readList(path, CHANNEL_CHOICE, response);
     },
   });
 

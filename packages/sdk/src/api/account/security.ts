@@ -40,12 +40,12 @@ export const linkedProvidersQuery = (api: ApiClient) =>
     queryKey: [...QUERY_KEYS.security, 'providers'],
     queryFn: async ({ signal }): Promise<LinkedProvider[]> => {
       const path = '/api/account/providers';
-      const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
+      const response = await api.request('GET', path, { signal }).catch((error: unknown) => {
         // A gateway of the release before lists none.
         if (error instanceof ApiError && error.status === 404) return [];
         throw error;
       });
-      return readList(path, LINKED_PROVIDER, answer);
+      return readList(path, LINKED_PROVIDER, response);
     },
   });
 

@@ -31,6 +31,6 @@ export const savePaymentMethod = (api: ApiClient, setupIntent: string): Promise<
   change(api, '/api/payment-method', { setupIntent });
 
 async function change(api: ApiClient, path: string, json?: object): Promise<SubscriptionResponse> {
-  const answer = await api.request('POST', path, json === undefined ? {} : { json });
-  return parseResponse(path, SUBSCRIPTION_RESPONSE, answer);
+  const response = await api.request('POST', path, json === undefined ? {} : { json });
+  return parseResponse(path, SUBSCRIPTION_RESPONSE, response);
 }

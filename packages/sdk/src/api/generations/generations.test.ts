@@ -11,15 +11,15 @@ const failed = Array.from({ length: 20 }, (_, index) =>
 const done = Array.from({ length: 6 }, (_, index) => imageItem({ id: `done-${index}` }));
 
 async function read(pages: ReadonlyArray<readonly object[]>) {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/generations': ({ path }) => {
       const place = Number(new URL(path, 'http://studio.test').searchParams.get('cursor') ?? 0);
       const link = `</api/generations?limit=20&cursor=${place + 1}>; rel="next"`;
       return Response.json(pages[place], place + 1 < pages.length ? { headers: { link } } : {});
     },
   });
-  const items = await new QueryClient().fetchQuery(generationsQuery(createApiClient(far.fetch), 'image'));
-  return { ids: items.map(({ id }) => id), reads: far.requests.length };
+  const items = await new QueryClient().fetchQuery(generationsQuery(createApiClient(backend.fetch), 'image'));
+  return { ids: items.map(({ id }) => id), reads: backend.requests.length };
 }
 
 it('is one page where enough of it did not fail', async () => {

@@ -55,7 +55,7 @@ export type StartedItems<Kind extends GenerationKind> = readonly [
 
 /**
  * What one press has started, in the order of its seeds.
- * @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been
+ * @throws ApiError, TypeError without a response, SyntaxError when the response is no such item: it may have been
  * started.
  */
 export const startGenerations = async <Kind extends GenerationKind>(
@@ -69,9 +69,9 @@ export const startGenerations = async <Kind extends GenerationKind>(
     'x-quoted-price': String(quotedPrice),
     prefer: 'respond-async',
   };
-  const answer = await api.request('POST', path, { ...body, headers });
+  const response = await api.request('POST', path, { ...body, headers });
   // What else a press has started stands in its first item, which has no other member of this name.
-  const { others = [], ...first } = parseResponse(path, itemCheck(kind), answer) as { others?: unknown };
+  const { others = [], ...first } = parseResponse(path, itemCheck(kind), response) as { others?: unknown };
   return [first as GenerationOf<Kind>, ...readList(path, itemCheck(kind), others)];
 };
 

@@ -16,8 +16,8 @@ export const queueQuery = (api: ApiClient) =>
     queryKey: QUERY_KEYS.queue,
     queryFn: async ({ signal }): Promise<Queue> => {
       const path = '/api/queue';
-      const answer = await api.request<{ items?: unknown }>('GET', path, { signal });
-      const { inFlightMax, deferredMax, nextPlan } = parseResponse(path, QUEUE_LIMITS, answer);
-      return { inFlightMax, deferredMax, nextPlan, items: readList(path, isAnyItem, answer.items) };
+      const response = await api.request<{ items?: unknown }>('GET', path, { signal });
+      const { inFlightMax, deferredMax, nextPlan } = parseResponse(path, QUEUE_LIMITS, response);
+      return { inFlightMax, deferredMax, nextPlan, items: readList(path, isAnyItem, response.items) };
     },
   });

@@ -13,14 +13,14 @@ export interface LibraryCommand {
 const PATH = '/api/library/commands';
 
 /**
- * Does one thing to many items. What cannot be changed, or was so before, is not in the answer. It
+ * Does one thing to many items. What cannot be changed, or was so before, is not in the response. It
  * is sent also when the page is left meanwhile.
  *
  * @returns ids of the changed ones, to undo it with @throws ApiError
  */
 export async function runLibraryCommand(api: ApiClient, command: LibraryCommand): Promise<string[]> {
-  const answer = await api.request('POST', PATH, { json: command, keepalive: true });
-  return parseResponse(PATH, LIBRARY_CHANGE, answer).ids;
+  const response = await api.request('POST', PATH, { json: command, keepalive: true });
+  return parseResponse(PATH, LIBRARY_CHANGE, response).ids;
 }
 
 /**

@@ -17,7 +17,7 @@ describe('the library', () => {
   });
 
   it('goes on where a page says that there is more, and ends with the last', async () => {
-    const far = createFakeApi({
+    const backend = createFakeApi({
       'GET /api/library': ({ path }) =>
         path.includes('cursor')
           ? [imageItem({ id: ID })]
@@ -25,23 +25,23 @@ describe('the library', () => {
               headers: { link: '</api/library?q=fox&cursor=1>; rel="next"' },
             }),
     });
-    const options = libraryQuery(createApiClient(far.fetch), { q: 'fox' });
+    const options = libraryQuery(createApiClient(backend.fetch), { q: 'fox' });
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 3 });
 
     expect(pages.map(({ items }) => items.length)).toEqual([1, 1]);
-    expect(far.requests.map(({ path }) => path)).toEqual([
+    expect(backend.requests.map(({ path }) => path)).toEqual([
       '/api/library?q=fox',
       '/api/library?q=fox&cursor=1',
     ]);
   });
 
   it('answers a command with what it has changed, and fails with the words of the gateway', async () => {
-    const far = createFakeApi({ 'POST /api/library/commands': () => ({ ids: [ID] }) });
-    const api = createApiClient(far.fetch);
+    const backend = createFakeApi({ 'POST /api/library/commands': () => ({ ids: [ID] }) });
+    const api = createApiClient(backend.fetch);
     expect(await runLibraryCommand(api, { command: 'remove', ids: [ID] })).toEqual([ID]);
-    expect(far.requests[0]?.json).toEqual({ command: 'remove', ids: [ID] });
+    expect(backend.requests[0]?.json).toEqual({ command: 'remove', ids: [ID] });
 
-    far.handlers['POST /api/library/commands'] = () => apiError(429, { message: 'Please wait.' });
+    backend.handlers['POST /api/library/commands'] = () => apiError(429, { message: 'Please wait.' });
     await expect(runLibraryCommand(api, { command: 'remove', ids: [ID] })).rejects.toMatchObject({
       userMessage: 'Please wait.',
     });

@@ -5,13 +5,13 @@ import { parseResponse } from '../parse-response.ts';
 
 const PATH = '/api/login/passkey';
 
-/** What the browser needs to ask for a passkey: good for five minutes and one answer. @throws ApiError */
+/** What the browser needs to ask for a passkey: good for five minutes and one response. @throws ApiError */
 export async function beginPasskeySignIn(api: ApiClient, signal?: AbortSignal): Promise<PasskeySignIn> {
   const path = `${PATH}/begin`;
-  const answer = await api.request('POST', path, { json: {}, ...(signal && { signal }) });
-  return parseResponse(path, PASSKEY_SIGN_IN, answer);
+  const response = await api.request('POST', path, { json: {}, ...(signal && { signal }) });
+  return parseResponse(path, PASSKEY_SIGN_IN, response);
 }
 
-/** @param answer what the passkey has signed @throws ApiError */
-export const signInWithPasskey = (api: ApiClient, answer: object): Promise<User> =>
-  api.request('POST', PATH, { json: answer });
+/** @param response what the passkey has signed @throws ApiError */
+export const signInWithPasskey = (api: ApiClient, response: object): Promise<User> =>
+  api.request('POST', PATH, { json: response });

@@ -50,6 +50,6 @@ export async function runUploadCommand(
   command: { command: UploadCommandName; ids: readonly string[] },
 ): Promise<string[]> {
   const path = `${PATH}/commands`;
-  const answer = await api.request('POST', path, { json: command, keepalive: true });
-  return parseResponse(path, UPLOAD_CHANGE, answer).ids;
+  const response = await api.request('POST', path, { json: command, keepalive: true });
+  return parseResponse(path, UPLOAD_CHANGE, response).ids;
 }

@@ -20,13 +20,13 @@ afterEach(() => {
 
 async function setUp(items: ImageGeneration[], stream: 'open' | 'closed') {
   const server = { items };
-  const far = createFakeApi({ 'GET /api/generations': () => server.items });
-  const shell = createFakeShell(far.fetch);
+  const backend = createFakeApi({ 'GET /api/generations': () => server.items });
+  const shell = createFakeShell(backend.fetch);
   shell.setEventStatus(stream);
   const { result, unmount } = renderHookInShell(shell, () => useGenerations('image'));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(0);
-  return { server, shell, result, unmount, pass, reads: () => far.requests.length };
+  return { server, shell, result, unmount, pass, reads: () => backend.requests.length };
 }
 
 describe('polling of the image list', () => {

@@ -11,19 +11,19 @@ import { useItemActions } from './use-item-actions.ts';
 type Handlers = Parameters<typeof createFakeApi>[0];
 
 function setUp(handlers: Handlers = {}) {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     'GET /api/generations': () => [],
     'GET /api/credits': () => ({ credits: 500 }),
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   const { result } = renderHookInShell(shell, useItemActions);
-  return { far, shell, actions: () => result.current };
+  return { backend, shell, actions: () => result.current };
 }
 
 const ITEM = imageItem({ status: 'processing', imageUrl: null, thumbnails: null });
-const answering = (answer: ImageGeneration | Response): Handlers => ({
-  [`POST /api/generations/${ITEM.id}/cancel`]: () => answer,
+const answering = (response: ImageGeneration | Response): Handlers => ({
+  [`POST /api/generations/${ITEM.id}/cancel`]: () => response,
 });
 const PICTURE = {
   url: '/media/abc',
@@ -49,8 +49,8 @@ describe('cancel', () => {
 
   it.each([ITEM, { ...ITEM, status: 'failed', error: 'Cancelled', refunded: true } as const])(
     'says that the credits are back ($status)',
-    async (answer) => {
-      const { shell, actions } = setUp(answering(answer));
+    async (response) => {
+      const { shell, actions } = setUp(answering(response));
       act(() => actions().cancelOf(ITEM)?.onCancel());
       await waitFor(() =>
         expect(shell.calls.toasts).toEqual([{ title: 'Cancelled', description: '20 credits are back.' }]),
@@ -75,9 +75,9 @@ describe('cancel', () => {
   });
 
   it('says nothing of a stop that worked: its page tells what came of it', async () => {
-    const { shell, actions, far } = setUp(answering({ ...ITEM, status: 'failed' }));
+    const { shell, actions, backend } = setUp(answering({ ...ITEM, status: 'failed' }));
     act(() => actions().stopOf(ITEM)?.onCancel());
-    await waitFor(() => expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
+    await waitFor(() => expect(backend.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
     await waitFor(() => expect(actions().stopOf(ITEM)?.isPending).toBe(false));
     expect(shell.calls.toasts).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('cancel', () => {
 
 describe('download', () => {
   it('[8.success] saves the file under the name of its prompt, and lets go of its bytes', async () => {
-    const { far, shell, actions } = setUp({ 'GET /api/download': () => new Response('bytes') });
+    const { backend, shell, actions } = setUp({ 'GET /api/download': () => new Response('bytes') });
     const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const names: string[] = [];
@@ -110,7 +110,7 @@ describe('download', () => {
     await act(() => actions().download(PICTURE));
 
     expect(names).toEqual(['ai-image-A-fox-at-dawn.png']);
-    expect(far.requests[0]?.path).toBe(
+    expect(backend.requests[0]?.path).toBe(
       '/api/download?url=%2Fmedia%2Fabc&filename=ai-image-A-fox-at-dawn.png',
     );
     expect(shell.calls.toasts).toEqual([
@@ -121,18 +121,18 @@ describe('download', () => {
   });
 
   it('[7.download] encodes the address and the name', async () => {
-    const { far, actions } = setUp({ 'GET /api/download': () => new Response('', { status: 500 }) });
+    const { backend, actions } = setUp({ 'GET /api/download': () => new Response('', { status: 500 }) });
     vi.spyOn(globalThis, 'open').mockReturnValue(null);
     await act(() => actions().download({ ...PICTURE, url: '/media/a?b=1&c=ü#d', prompt: 'Füchse & Hühner' }));
-    expect(far.requests[0]?.path).toBe(
+    expect(backend.requests[0]?.path).toBe(
       '/api/download?url=%2Fmedia%2Fa%3Fb%3D1%26c%3D%C3%BC%23d&filename=ai-image-F%C3%BCchse-H%C3%BChner.png',
     );
   });
 
   it('asks for nothing while there is no file', async () => {
-    const { far, shell, actions } = setUp();
+    const { backend, shell, actions } = setUp();
     await act(() => actions().download({ ...PICTURE, url: null }));
-    expect(far.requests).toEqual([]);
+    expect(backend.requests).toEqual([]);
     expect(shell.calls.toasts).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ interface DownloadInput {
 interface CancelProps {
   /** The server has not confirmed the job yet, so there is nothing to cancel. */
   isEarly: boolean;
-  /** The answer to the press is on its way. */
+  /** The response to the press is on its way. */
   isPending: boolean;
   onCancel(): void;
 }

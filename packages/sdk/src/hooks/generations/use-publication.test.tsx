@@ -11,12 +11,12 @@ const ITEM = imageItem();
 const PATH = `/api/generations/${ITEM.id}/publication`;
 
 function setUp(handlers: Parameters<typeof createFakeApi>[0] = {}, user: Partial<User> = {}) {
-  const far = createFakeApi({
+  const backend = createFakeApi({
     [`PUT ${PATH}`]: () => ({ ...ITEM, isPublished: true }),
     [`DELETE ${PATH}`]: () => ITEM,
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   shell.queryClient.setQueryData(['user'], { ...FAKE_USER, ...user });
   const { result } = renderHookInShell(shell, usePublication);
   const press = (item = ITEM) =>
@@ -24,17 +24,17 @@ function setUp(handlers: Parameters<typeof createFakeApi>[0] = {}, user: Partial
       const publication = result.current(item);
       if (publication) publication.onPress();
     });
-  return { far, shell, press, publicationOf: (item: typeof ITEM) => result.current(item) };
+  return { backend, shell, press, publicationOf: (item: typeof ITEM) => result.current(item) };
 }
 
 describe('a finished item', () => {
   it('is shown with one press, with the way to the page', async () => {
-    const { far, shell, press } = setUp({}, { publicProfile: true, handle: 'ada-1' });
+    const { backend, shell, press } = setUp({}, { publicProfile: true, handle: 'ada-1' });
 
     press();
 
     await waitFor(() => expect(shell.calls.toasts).toHaveLength(1));
-    expect(far.requests).toMatchObject([{ method: 'PUT', path: PATH }]);
+    expect(backend.requests).toMatchObject([{ method: 'PUT', path: PATH }]);
     const [toast] = shell.calls.toasts;
     expect(toast).toMatchObject({ title: 'Shown on your public page', action: { label: 'View page' } });
     toast?.action?.run();
@@ -54,13 +54,13 @@ describe('a finished item', () => {
   });
 
   it('is hidden with another press, and the lists are read again', async () => {
-    const { far, shell, press } = setUp();
+    const { backend, shell, press } = setUp();
     const invalidated = vi.spyOn(shell.queryClient, 'invalidateQueries');
 
     press({ ...ITEM, isPublished: true });
 
     await waitFor(() => expect(shell.calls.toasts).toEqual([{ title: 'Hidden from your public page' }]));
-    expect(far.requests).toMatchObject([{ method: 'DELETE' }]);
+    expect(backend.requests).toMatchObject([{ method: 'DELETE' }]);
     await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['generations'] }));
   });
 

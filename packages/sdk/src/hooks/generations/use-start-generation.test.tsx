@@ -22,13 +22,13 @@ const input = (change: Partial<StartInput<'image'>> = {}): StartInput<'image'> =
 /** A backend whose answers to POST /api/generate are given by the test, one call at a time. */
 function setUp(listed: ImageGeneration[] = [OLD]) {
   const server = { list: listed };
-  const answers: Array<(answer: Response) => void> = [];
-  const far = createFakeApi({
+  const responses: Array<(response: Response) => void> = [];
+  const backend = createFakeApi({
     'GET /api/generations': () => server.list,
     'GET /api/credits': () => ({ credits: 480 }),
-    'POST /api/generate': () => new Promise<Response>((resolve) => answers.push(resolve)),
+    'POST /api/generate': () => new Promise<Response>((resolve) => responses.push(resolve)),
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   const { queryKey } = generationsQuery(shell.api, 'image');
   shell.queryClient.setQueryData(queryKey, listed);
   const { result } = renderHookInShell(shell, () => useStartGeneration('image'));
@@ -36,14 +36,14 @@ function setUp(listed: ImageGeneration[] = [OLD]) {
 
   return {
     server,
-    far,
+    backend,
     shell,
     list,
     ids: () => list().map(({ id }) => id),
     start: (request = input()) => act(async () => result.current.mutate(request)),
-    answer: (answer: Response, index = 0) =>
+    answer: (response: Response, index = 0) =>
       act(async () => {
-        answers[index]?.(answer);
+        responses[index]?.(response);
       }),
     /** What the shell does when the event stream says that the list has changed. */
     refresh: () =>
@@ -74,11 +74,11 @@ describe('before the server has answered', () => {
   });
 
   it('sends the quoted price and the idempotency key, and does not wait for the picture', async () => {
-    const { start, far } = setUp();
+    const { start, backend } = setUp();
 
     await start();
 
-    const sent = far.requests.find(({ method }) => method === 'POST');
+    const sent = backend.requests.find(({ method }) => method === 'POST');
     expect(sent?.json).toEqual({ prompt: ' A fox ', size: '1024x1792' });
     expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
       'idempotency-key': 'key-1',
@@ -112,10 +112,10 @@ describe('before the server has answered', () => {
 
 describe('when the server says yes', () => {
   it('puts the item in the place of its tile, under the same key', async () => {
-    const { start, answer, ids, list, far } = setUp();
+    const { start, answer, ids, list, backend } = setUp();
     await start();
     await start(input({ idempotencyKey: 'key-2' }));
-    holdList(far);
+    holdList(backend);
 
     await answer(Response.json(ACCEPTED, { status: 202 }), 0);
 
@@ -124,11 +124,11 @@ describe('when the server says yes', () => {
   });
 
   it('puts each result of a press in the place of its tile', async () => {
-    const { start, answer, ids, list, far } = setUp();
+    const { start, answer, ids, list, backend } = setUp();
     await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
     expect(ids()).toEqual(['pending:key-1:2', 'pending:key-1:1', 'pending:key-1', 'old']);
     expect(list().map(({ credits }) => credits)).toEqual([20, 20, 20, 20]);
-    holdList(far);
+    holdList(backend);
 
     const others = ['second', 'third'].map((id) => ({ ...ACCEPTED, id }));
     await answer(Response.json({ ...ACCEPTED, others }, { status: 202 }));
@@ -138,9 +138,9 @@ describe('when the server says yes', () => {
   });
 
   it('takes all tiles of a press away when it is refused', async () => {
-    const { start, answer, ids, far } = setUp();
+    const { start, answer, ids, backend } = setUp();
     await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
-    holdList(far);
+    holdList(backend);
 
     await answer(apiError(402, { code: 'insufficient_credits', message: 'Not enough.' }));
 
@@ -148,12 +148,12 @@ describe('when the server says yes', () => {
   });
 
   it('keeps one item, the further one, when an event has refreshed the list first', async () => {
-    const { start, answer, server, refresh, list, far } = setUp();
+    const { start, answer, server, refresh, list, backend } = setUp();
     await start();
     const further = { ...ACCEPTED, progress: 0.6 };
     server.list = [further, OLD];
     await refresh();
-    holdList(far);
+    holdList(backend);
 
     await answer(Response.json(ACCEPTED, { status: 202 }));
 
@@ -161,10 +161,10 @@ describe('when the server says yes', () => {
   });
 
   it('does not lose the item when an event has refreshed the list before the server knew it', async () => {
-    const { start, answer, refresh, list, far } = setUp();
+    const { start, answer, refresh, list, backend } = setUp();
     await start();
     await refresh();
-    holdList(far);
+    holdList(backend);
 
     await answer(Response.json(ACCEPTED, { status: 202 }));
 
@@ -172,9 +172,9 @@ describe('when the server says yes', () => {
   });
 
   it('keeps one item when a repeated press is answered with a job that is listed already', async () => {
-    const { start, answer, list, far } = setUp([ACCEPTED, OLD]);
+    const { start, answer, list, backend } = setUp([ACCEPTED, OLD]);
     await start();
-    holdList(far);
+    holdList(backend);
 
     await answer(Response.json(ACCEPTED, { status: 202 }));
 
@@ -182,7 +182,7 @@ describe('when the server says yes', () => {
   });
 
   it('asks for list and balance again', async () => {
-    const { start, answer, far, shell, isPending } = setUp();
+    const { start, answer, backend, shell, isPending } = setUp();
     await shell.queryClient.fetchQuery({
       queryKey: ['credits'],
       queryFn: () => ({ credits: 500 }),
@@ -196,7 +196,7 @@ describe('when the server says yes', () => {
     expect(
       shell.queryClient.getQueryState(generationsQuery(shell.api, 'image').queryKey)?.isInvalidated,
     ).toBe(true);
-    expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
 
@@ -215,12 +215,12 @@ describe('when the server says no', () => {
   });
 
   it('is sent once: a paid call is never repeated by itself', async () => {
-    const { start, answer, far, isPending } = setUp();
+    const { start, answer, backend, isPending } = setUp();
     await start();
 
     await answer(apiError(500, { message: 'Down.' }));
 
     await waitFor(() => expect(isPending()).toBe(false));
-    expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

@@ -12,14 +12,14 @@ const REQUEST: StartRequests['video'] = { prompt: 'Waves', duration: 4, aspectRa
 const PROCESSING = videoItem({ id: 'new', status: 'processing', videoUrl: null });
 
 /** A backend that gives these answers one after the other. */
-function setUp(answers: Array<() => Response | VideoGeneration | Promise<Response>>, user = FAKE_USER) {
-  const far = createFakeApi({
+function setUp(responses: Array<() => Response | VideoGeneration | Promise<Response>>, user = FAKE_USER) {
+  const backend = createFakeApi({
     'GET /api/video-generations': () => [],
     'GET /api/credits': () => ({ credits: 500 }),
-    'POST /api/generate-video': () => (answers.shift() ?? (() => PROCESSING))(),
-    'POST /api/generate-video-from-image': () => (answers.shift() ?? (() => PROCESSING))(),
+    'POST /api/generate-video': () => (responses.shift() ?? (() => PROCESSING))(),
+    'POST /api/generate-video-from-image': () => (responses.shift() ?? (() => PROCESSING))(),
   });
-  const shell = createFakeShell(far.fetch, user);
+  const shell = createFakeShell(backend.fetch, user);
   const started: string[] = [];
   const open = () =>
     renderHookInShell(shell, () =>
@@ -31,7 +31,7 @@ function setUp(answers: Array<() => Response | VideoGeneration | Promise<Respons
       }),
     );
   let { result, unmount } = open();
-  const posts = () => far.requests.filter(({ method }) => method === 'POST');
+  const posts = () => backend.requests.filter(({ method }) => method === 'POST');
   return {
     shell,
     started,
@@ -99,8 +99,8 @@ describe('a press', () => {
     ['null', () => Response.json(null)],
     ['an item without some of its members', () => Response.json({ ...PROCESSING, aspectRatio: undefined })],
     ['the page of a proxy', () => new Response('<!doctype html><title>Sign in to the network</title>')],
-  ])('says that it cannot know what it cost when it is answered with %s', async (_, answer) => {
-    const { press, shell, started, keys } = setUp([answer]);
+  ])('says that it cannot know what it cost when it is answered with %s', async (_, response) => {
+    const { press, shell, started, keys } = setUp([response]);
     await press();
     expect(shell.calls.toasts.map(({ description }) => description)).toEqual([
       'Failed to generate video. The answer could not be read: if it was started, and charged, all the same, it is in your list.',
@@ -117,7 +117,7 @@ describe('a press', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('asks once when it is repeated before the answer', async () => {
+  it('asks once when it is repeated before the response', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { pressOnly, posts, shell } = setUp([() => promise]);
     await pressOnly();
@@ -154,8 +154,8 @@ describe('a press', () => {
     ['the connection broke', unanswered],
     ['a proxy answered for the server', () => new Response('Bad gateway', { status: 502 })],
     ['the server fell', () => apiError(500, { message: 'Something went wrong.', code: 'internal' })],
-  ])('repeats under the same key when %s: it may have been taken', async (_, answer) => {
-    const { press, keys } = setUp([answer]);
+  ])('repeats under the same key when %s: it may have been taken', async (_, response) => {
+    const { press, keys } = setUp([response]);
     await press();
     await press();
     expect(keys()).toHaveLength(2);

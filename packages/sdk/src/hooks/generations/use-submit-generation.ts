@@ -26,7 +26,7 @@ interface SubmitOptions<Item> {
 
 export interface Submit<Kind extends GenerationKind> {
   run(request: StartRequests[Kind]): void;
-  /** A press waits for its answer, also one from before the tool was left and opened again. */
+  /** A press waits for its response, also one from before the tool was left and opened again. */
   isPending: boolean;
   /** Credits that each result holds. */
   price: number;
@@ -110,7 +110,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** What a press means for the balance when there is no answer of the server that says it. */
+/** What a press means for the balance when there is no response of the server that says it. */
 function withoutServer(text: string, error: unknown, isOffline: boolean): string {
   if (error instanceof ApiError) return text;
   if (isOffline) return `${text}. There is no network: nothing was sent, and nothing was charged.`;

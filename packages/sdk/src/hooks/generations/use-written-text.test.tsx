@@ -8,14 +8,14 @@ import { useWrittenText } from './use-written-text.ts';
 const responseOf = (...lines: object[]) =>
   new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
-function setUp(answers: Array<() => Response>) {
-  const far = createFakeApi({
+function setUp(responses: Array<() => Response>) {
+  const backend = createFakeApi({
     'GET /api/text-generations/t/stream': () =>
-      (answers.shift() ?? (() => responseOf({ status: 'completed' })))(),
+      (responses.shift() ?? (() => responseOf({ status: 'completed' })))(),
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(backend.fetch);
   const { result, unmount } = renderHookInShell(shell, () => useWrittenText('t'));
-  return { far, shell, result, unmount };
+  return { backend, shell, result, unmount };
 }
 
 /** Passes the time, and lets what was answered arrive. */
@@ -42,34 +42,34 @@ describe('useWrittenText', () => {
   });
 
   it('takes a broken stream up again after a second', async () => {
-    const { far, result } = setUp([
+    const { backend, result } = setUp([
       () => responseOf({ from: 0, text: 'One ' }),
       () => responseOf({ from: 0, text: 'One two' }, { status: 'completed' }),
     ]);
-    await act(() => vi.waitFor(() => expect(far.requests).toHaveLength(1)));
+    await act(() => vi.waitFor(() => expect(backend.requests).toHaveLength(1)));
     await pass(900);
     expect(result.current).toBe('One ');
-    await act(() => vi.waitFor(() => expect(far.requests).toHaveLength(2)));
+    await act(() => vi.waitFor(() => expect(backend.requests).toHaveLength(2)));
     await pass(0);
     expect(result.current).toBe('One two');
   });
 
   it('leaves the stream with the page', async () => {
-    const { far, unmount } = setUp([() => new Response('', { status: 503 })]);
-    await act(() => vi.waitFor(() => expect(far.requests).toHaveLength(1)));
+    const { backend, unmount } = setUp([() => new Response('', { status: 503 })]);
+    await act(() => vi.waitFor(() => expect(backend.requests).toHaveLength(1)));
     unmount();
     await pass(5000);
-    expect(far.requests).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   });
 
   it.each([401, 404])('asks no more after a %i, and lets the list say why', async (status) => {
-    const { far, shell, result } = setUp([() => new Response('', { status })]);
+    const { backend, shell, result } = setUp([() => new Response('', { status })]);
     const invalidate = vi.spyOn(shell.queryClient, 'invalidateQueries');
     await act(() =>
       vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['generations', 'text'] })),
     );
     await pass(5000);
-    expect(far.requests).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
     expect(result.current).toBeNull();
   });
 });
