@@ -51,8 +51,11 @@ describe('what an item can become', () => {
   it('has one use that most people go on with, if a tool offers it', () => {
     expect(nextStepOf(FOX, REMOTES)?.label).toBe('First frame');
     expect(nextStepOf(textItem(), REMOTES)).toBeNull();
-    const image = remoteEntry({ routes: ['/'], uses: [{ ...PROMPT, page: '/' }] });
-    expect(nextStepOf(textItem(), { ...REMOTES, image })?.path).toBe(`/?use=${textItem().id}&as=prompt`);
+    const music = remoteEntry({ routes: ['/music'], uses: [{ ...PROMPT, of: ['film'], page: '/music' }] });
+    expect(nextStepOf(videoItem(), REMOTES)).toBeNull();
+    expect(nextStepOf(videoItem(), { ...REMOTES, music })?.path).toBe(
+      `/music?use=${videoItem().id}&as=prompt`,
+    );
     expect(nextStepOf(imageItem({ status: 'failed' }), REMOTES)).toBeNull();
   });
 

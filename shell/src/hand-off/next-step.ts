@@ -8,7 +8,7 @@ const NEXT: Readonly<Record<Medium, { as: string; tool?: string }>> = {
   picture: { as: 'first-frame' },
   film: { as: 'prompt', tool: 'music' },
   sound: { as: 'sound' },
-  words: { as: 'prompt', tool: 'image' },
+  words: { as: 'script' },
 };
 
 /** The one use of a finished item that stands beside it as a button; null where no tool of the registry offers it. */

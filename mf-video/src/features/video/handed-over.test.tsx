@@ -151,6 +151,28 @@ it('takes the words of a text', async () => {
   expect(prompt()).toHaveProperty('value', 'Bread\nWarm');
 });
 
+it('takes the lines of a text as a script: one is the prompt, the next one press away, and those that are made are ticked', async () => {
+  const text = textItem({ response: '# Bread\n\n- Dough rises\n- The oven glows' });
+  const { user, prompt, generateButton, posts, server, refresh } = await takeOver(text, 'script');
+  await done();
+  const script = within(await screen.findByRole('group', { name: 'Script' }));
+  expect(prompt()).toHaveProperty('value', 'Bread');
+
+  await user.click(script.getByRole('button', { name: 'Next line' }));
+  expect(prompt()).toHaveProperty('value', 'Dough rises');
+  await user.click(generateButton());
+  expect(posts()[0]?.json).toMatchObject({ prompt: 'Dough rises', madeFrom: text.id });
+
+  server.items = [videoItem({ prompt: 'Dough rises', madeFrom: { id: text.id, kind: 'text' } })];
+  await refresh();
+  expect(await script.findByText('1 of 3 made')).toBeDefined();
+  await user.click(script.getByRole('button', { name: /^The oven glows/ }));
+  expect(prompt()).toHaveProperty('value', 'The oven glows');
+  await user.click(script.getByRole('button', { name: 'Remove the script' }));
+  expect(screen.queryByRole('group', { name: 'Script' })).toBeNull();
+  expect(prompt()).toHaveProperty('value', 'The oven glows');
+});
+
 it('takes the last frame of a film, in the shape of that film', async () => {
   stubCanvas(() => undefined);
   const film = stubFilm();

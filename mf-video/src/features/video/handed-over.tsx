@@ -1,6 +1,7 @@
 import { type Generation, VIDEO_DURATION } from '@aic/sdk';
-import { fileOf, openPicture, useHandedOver, wordsOf } from '@aic/sdk/hand-off';
+import { fileOf, openPicture, useHandedOver, UseRefused, wordsOf } from '@aic/sdk/hand-off';
 import { lastFrame } from './hand-off/last-frame.ts';
+import { scriptLines } from './script/script-lines.ts';
 import type { VideoDraft } from './use-video-draft.ts';
 import { USES } from './uses.ts';
 import { isPicture } from './video-view.ts';
@@ -31,6 +32,13 @@ export function HandedOver({ onChange, onImage }: HandedOverProps) {
     sound: (item) => {
       onChange({ track: { id: item.id, title: wordsOf(item), durationSeconds: item.duration } });
       return 'The track is the sound of the video';
+    },
+    script: (item) => {
+      const lines = scriptLines(item.kind === 'text' ? (item.response ?? '') : '');
+      const [first] = lines;
+      if (first === undefined) throw new UseRefused('This text has no lines.');
+      onChange({ script: { id: item.id, lines }, prompt: first, promptFrom: item.id });
+      return 'The text is the script, and its first line the prompt';
     },
     prompt: (item) => {
       onChange({ ...draftOf(item), promptFrom: item.id });

@@ -6,6 +6,7 @@ import {
   type CameraControl,
   type VideoAspectRatio,
 } from '@aic/sdk';
+import type { FilmScript } from './script/script-lines.ts';
 
 export interface VideoDraft {
   /** Prompt of the tab Text to Video. */
@@ -21,6 +22,8 @@ export interface VideoDraft {
   /** The items that the prompt and the picture came from, until something else takes their place. */
   promptFrom: string | null;
   imageFrom: string | null;
+  /** A text whose lines become films; null: there is none. */
+  script: FilmScript | null;
   /** The track that is its sound; null: the engine makes one. */
   track: FilmTrack | null;
 }
@@ -41,6 +44,7 @@ const EMPTY_DRAFT: VideoDraft = {
   camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },
   promptFrom: null,
   imageFrom: null,
+  script: null,
   track: null,
 };
 

@@ -17,4 +17,5 @@ export const USES = [
     label: 'Prompt for a video',
     page: '/video',
   },
+  { as: 'script', of: ['words'], label: 'Script of a video', page: '/video' },
 ] as const satisfies readonly ToolUse[];

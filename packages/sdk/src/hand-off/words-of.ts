@@ -7,17 +7,19 @@ import { UseRefused } from './use-refused.ts';
  * @throws UseRefused when it has none
  */
 export function wordsOf(item: Generation): string {
-  const words = item.kind === 'text' ? plain(item.response ?? '') : '';
+  const words = item.kind === 'text' ? withoutMarks(item.response ?? '') : '';
   const prompt = words === '' ? item.prompt : words;
   if (prompt === '') throw new UseRefused('This item has no words.');
   if (prompt.length <= PROMPT_LENGTH_MAX) return prompt;
   return prompt.slice(0, PROMPT_LENGTH_MAX).replace(/\s+\S*$/, '');
 }
 
-function plain(markdown: string): string {
+/** A written text without the marks that format it, and without blank lines. */
+export function withoutMarks(markdown: string): string {
   return markdown
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]+?)\*(?![\w*])/g, '$1')
     .replace(/\n{2,}/g, '\n')
     .trim();
 }

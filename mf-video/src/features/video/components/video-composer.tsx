@@ -48,6 +48,10 @@ const RecentUploads = lazyPart(
   { renderInstead: () => null },
 );
 
+const ScriptField = lazyPart('The script', () =>
+  import('../script/script-field.tsx').then((file) => file.ScriptField),
+);
+
 const FrameShape = lazyPart(
   'The shape of the picture',
   () => import('../first-frame/frame-shape.tsx').then((file) => file.FrameShape),
@@ -113,6 +117,16 @@ export function VideoComposer(props: VideoComposerProps) {
           <FrameShape frame={frame} aspectRatio={draft.aspectRatio} shape={aspectRatioOf(draft)} />
         )}
       </Suspense>
+      {isText && draft.script !== null && (
+        <Suspense>
+          <ScriptField
+            script={draft.script}
+            prompt={draft.prompt}
+            onPick={(prompt) => onChange({ prompt, promptFrom: draft.script?.id ?? null })}
+            onRemove={() => onChange({ script: null })}
+          />
+        </Suspense>
+      )}
       <Composer
         label={isText ? 'Describe your video' : 'Describe the motion (optional)'}
         placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, falling snow'}
