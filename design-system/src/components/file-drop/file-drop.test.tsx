@@ -170,6 +170,20 @@ describe('FileDrop', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
+  it('takes a tile of the product by the id of its item, where its parent does', async () => {
+    const handleItem = vi.fn<(id: string) => void>();
+    mountUpload({ onItem: handleItem });
+    const transfer = new DataTransfer();
+    transfer.setData('application/x-aic-item', 'fox');
+    transfer.setData('text/uri-list', 'https://example.com/?item=fox');
+
+    drag('dragenter', transfer);
+    expect(drag('drop', transfer).defaultPrevented).toBe(true);
+
+    expect(handleItem.mock.calls).toEqual([['fox']]);
+    expect(alert().query()).toBeNull();
+  });
+
   it('leaves words that are dragged over it to the browser', () => {
     mountUpload();
     const transfer = new DataTransfer();

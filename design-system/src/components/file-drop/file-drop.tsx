@@ -20,6 +20,8 @@ export interface FileDropProps extends RootProps<'div', 'onChange'> {
   onChange: (file: File | null) => void;
   /** In whole megabytes, since the texts name it so. @default 5 * 1024 * 1024 */
   sizeBytesMax?: number;
+  /** A tile of the product was dropped: the id of its item. @default refused, as a link is */
+  onItem?: ((id: string) => void) | undefined;
   /** What the picture is for, in front of the line about types and size. */
   hint?: ReactNode;
   isDisabled?: boolean;
@@ -33,7 +35,7 @@ export interface FileDropProps extends RootProps<'div', 'onChange'> {
  */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onChange, sizeBytesMax = DEFAULT_SIZE_BYTES_MAX, ...given } = props;
-  const { hint, name, isDisabled = false, ...rest } = given;
+  const { hint, name, onItem, isDisabled = false, ...rest } = given;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -41,6 +43,7 @@ export function FileDrop(props: FileDropProps) {
   const { isDragging, dragProps } = useFileDrag(isDisabled, {
     onFiles: take,
     onLink: () => reject(LINK_DROPPED),
+    onItem,
   });
   usePaste(boxRef, { isDisabled, isEmpty: value === null, onFiles: take });
   useFormFile(inputRef, name, isDisabled ? null : value);

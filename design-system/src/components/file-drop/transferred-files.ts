@@ -8,6 +8,14 @@ export function carriesLink(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('text/uri-list') === true && !carriesFiles(transfer);
 }
 
+/** Under which a tile of the product carries the id of its item. */
+const ITEM_TYPE = 'application/x-aic-item';
+
+export const carriesItem = (transfer: DataTransfer | null): boolean =>
+  transfer?.types.includes(ITEM_TYPE) === true;
+
+export const droppedItem = (transfer: DataTransfer): string => transfer.getData(ITEM_TYPE);
+
 /** What was dropped; empty when a folder is among it, which looks like a file of no type. */
 export function droppedFiles(transfer: DataTransfer): readonly File[] {
   const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry()?.isDirectory === true);

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { carriesFiles, carriesLink, droppedFiles } from './transferred-files.ts';
+import { carriesFiles, carriesItem, carriesLink, droppedFiles, droppedItem } from './transferred-files.ts';
 
 interface FileDrag {
-  /** Files hang over the area. */
+  /** Something that it takes hangs over the area. */
   isDragging: boolean;
   /** For the area's element. */
   dragProps: {
@@ -17,10 +17,12 @@ interface DropHandlers {
   onFiles: (files: readonly File[]) => void;
   /** A link was dropped: the browser would open it elsewhere, as if nothing had been meant. */
   onLink: () => void;
+  /** A tile of the product was dropped. @default it is a link like any other */
+  onItem?: ((id: string) => void) | undefined;
 }
 
 /** Dropping files on an area. While it is on the page, a drop that misses it does nothing. */
-export function useFileDrag(isDisabled: boolean, { onFiles, onLink }: DropHandlers): FileDrag {
+export function useFileDrag(isDisabled: boolean, { onFiles, onLink, onItem }: DropHandlers): FileDrag {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
@@ -34,12 +36,13 @@ export function useFileDrag(isDisabled: boolean, { onFiles, onLink }: DropHandle
 
   const handleEnter = (event: DragEvent): void => {
     if (isDisabled) return;
-    const hasFiles = carriesFiles(event.dataTransfer);
-    if (hasFiles || carriesLink(event.dataTransfer)) {
+    const isTaken =
+      carriesFiles(event.dataTransfer) || (onItem !== undefined && carriesItem(event.dataTransfer));
+    if (isTaken || carriesLink(event.dataTransfer)) {
       event.preventDefault();
       // What every source allows: another effect would let no drop happen.
       event.dataTransfer.dropEffect = 'copy';
-      setIsOver(hasFiles);
+      setIsOver(isTaken);
     }
   };
 
@@ -60,6 +63,9 @@ export function useFileDrag(isDisabled: boolean, { onFiles, onLink }: DropHandle
         if (carriesFiles(event.dataTransfer)) {
           event.preventDefault();
           onFiles(droppedFiles(event.dataTransfer));
+        } else if (onItem !== undefined && carriesItem(event.dataTransfer)) {
+          event.preventDefault();
+          onItem(droppedItem(event.dataTransfer));
         } else if (carriesLink(event.dataTransfer)) {
           event.preventDefault();
           onLink();

@@ -1,4 +1,4 @@
-import { downloadName, useItemActions, type TextGeneration } from '@aic/sdk';
+import { downloadName, stopLabel, useItemActions, type TextGeneration } from '@aic/sdk';
 
 /** What can be done with one text. */
 export function useTextActions() {
@@ -9,7 +9,11 @@ export function useTextActions() {
       copy(response ?? '', 'The text is on your clipboard.'),
     download: ({ response, prompt }: TextGeneration): void =>
       saveText(response ?? '', downloadName('ai-text-', prompt, 'txt')),
-    stopOf,
+    /** A stop keeps what is written, and its button says what that costs. @param hasPart as `stopLabel` has it */
+    stopOf(item: TextGeneration, hasPart?: boolean) {
+      const stop = stopOf(item);
+      return stop && { ...stop, label: stopLabel(item, hasPart) };
+    },
     publicationOf,
   };
 }

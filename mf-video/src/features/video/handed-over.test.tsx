@@ -1,6 +1,6 @@
 import type { Generation } from '@aic/sdk';
 import { imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderVideoTool } from '../../testing/render-video-tool.tsx';
 
@@ -34,6 +34,24 @@ it('takes a picture as the first frame, and says from which item the film is mad
   await user.click(generateButton());
 
   expect(posts()[0]?.form).toMatchObject({ madeFrom: FOX.id, image: expect.any(File) });
+});
+
+it('takes a picture of the studio that is dropped on the field, as its link does', async () => {
+  const { shell, user } = await takeOver(FOX, 'first-frame');
+  await done();
+  await user.click(screen.getByRole('button', { name: /^Remove picture/ }));
+  const field = screen.getByText('Drag and drop your image here');
+  const dataTransfer = {
+    types: ['application/x-aic-item', 'text/uri-list'],
+    getData: (type: string) => (type === 'application/x-aic-item' ? FOX.id : ''),
+  };
+
+  fireEvent.drop(field, { dataTransfer });
+
+  expect(location.search).toBe(`?tab=image&use=${FOX.id}&as=first-frame`);
+  await done();
+  expect(screen.getByText('picture.png')).toBeDefined();
+  expect(shell.calls.said.filter((text) => text === 'The picture is the first frame')).toHaveLength(2);
 });
 
 it('says nothing of the item once another picture has taken its place', async () => {

@@ -40,7 +40,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
     onStarted: () =>
       toast({
         title: 'Video Generation Started',
-        description: 'It appears below when it is ready. You can go on meanwhile.',
+        description: 'It appears in Recent Videos when it is ready. You can go on meanwhile.',
       }),
   };
   const plain = useSubmitGeneration('video', { ...options, price: videoCost({ hasCameraControl: false }) });

@@ -12,6 +12,7 @@ import {
   useEarlierPrompts,
   useProvider,
 } from '@aic/sdk';
+import { useTakeItem } from '@aic/sdk/hand-off';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
@@ -61,6 +62,8 @@ export function EditComposer(props: EditComposerProps) {
   const provider = useProvider('edit');
   const earlierPrompts = useEarlierPrompts('edit');
   const guard = useRef<PressGuard>(null);
+  const takePicture = useTakeItem('edit');
+  const takeBackground = useTakeItem('background');
   const canUpscale = provider?.supports.upscale === true;
   const isUpscale = canUpscale && draft.isUpscale;
   const hasMask = files.mask !== null && provider?.supports.mask === true;
@@ -94,6 +97,7 @@ export function EditComposer(props: EditComposerProps) {
         label="Your picture"
         value={files.image}
         onChange={(image) => onFilesChange({ image })}
+        onItem={takePicture}
         sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
       />
       <Suspense>
@@ -110,6 +114,7 @@ export function EditComposer(props: EditComposerProps) {
           hint="It becomes the new background."
           value={files.reference}
           onChange={(reference) => onFilesChange({ reference })}
+          onItem={takeBackground}
           sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
         />
       )}

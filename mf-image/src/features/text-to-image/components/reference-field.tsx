@@ -2,6 +2,7 @@ import { Button, Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { ImageUpIcon } from '@aic/design-system/studio';
 import { REFERENCE_STRENGTH, UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
+import { useTakeItem } from '@aic/sdk/hand-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RecentUploads } from '../../pictures/recent-uploads.tsx';
@@ -18,6 +19,7 @@ export interface ReferenceFieldProps {
 /** A picture that the image follows: one button, until it is asked for. */
 export function ReferenceField({ value, onChange, strength, onStrengthChange }: ReferenceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const takeItem = useTakeItem('reference');
   if (value === null && !isOpen) {
     return (
       <Root>
@@ -38,6 +40,7 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
             onChange(picture);
             if (picture === null) setIsOpen(false);
           }}
+          onItem={takeItem}
           sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
         />
         {value === null && <RecentUploads onPick={onChange} />}

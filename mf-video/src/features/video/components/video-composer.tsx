@@ -13,6 +13,7 @@ import {
   VIDEO_ASPECT_RATIOS,
   KINDS,
 } from '@aic/sdk';
+import { useTakeItem } from '@aic/sdk/hand-off';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { Suspense, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -87,6 +88,7 @@ export interface VideoComposerProps {
 export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, frame, onImageChange, submit, promptRef } = props;
   const { image } = frame;
+  const takeItem = useTakeItem('first-frame');
   const provider = useProvider('video');
   const earlierPrompts = useEarlierPrompts('video');
   // While it is unknown nothing of it is shown, but room for it is kept.
@@ -108,6 +110,7 @@ export function VideoComposer(props: VideoComposerProps) {
           label="First frame"
           value={image}
           onChange={onImageChange}
+          onItem={takeItem}
           sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
         />
       )}

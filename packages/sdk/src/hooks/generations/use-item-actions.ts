@@ -4,7 +4,6 @@ import { downloadPath } from '../../api/generations/generations.ts';
 import { isOptimistic } from '../../api/generations/optimistic-item.ts';
 import type { ToastInput } from '../../contract/shell-api.ts';
 import { refundText } from '../../texts/refund-text.ts';
-import { stopLabel } from '../../texts/stop-label.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useSessionEnd } from '../use-session-end.ts';
 import { useCancelGeneration } from './use-cancel-generation.ts';
@@ -97,12 +96,12 @@ export function useItemActions() {
     /** What an item's cancel button needs: a press cancels the job and says what came of it. Null once it has ended. */
     cancelOf: (item: Generation): CancelProps | null => cancelProps(item, () => runCancel(item)),
     /**
-     * The same for a text, whose part is kept: the button says what that costs, and the item's end what came of it.
-     * @param hasPart as `stopLabel` has it
+     * The same for a job whose part is kept: what came of it is said when the item ends. `stopLabel` says before what it
+     * costs.
      */
-    stopOf(item: Generation, hasPart?: boolean): (CancelProps & { label: string }) | null {
+    stopOf(item: Generation): (CancelProps & { label: 'Stop' }) | null {
       const props = cancelProps(item, () => runStop(item));
-      return props && { ...props, label: stopLabel(item, hasPart) };
+      return props && { ...props, label: 'Stop' };
     },
   };
 }
