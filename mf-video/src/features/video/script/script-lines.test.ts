@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { SCRIPT_LINES_MAX, scriptLines } from './script-lines.ts';
 
-it('makes a scene of each paragraph and list item, without marks, rules and blank lines', () => {
+it('makes a scene of each paragraph and list item, without marks, rules, quotes and blank lines', () => {
   expect(
-    scriptLines('# Bread\n\n- **Dough** rises\n- The oven glows\n\n---\n\n> Fresh, *every* day'),
+    scriptLines(
+      '# Bread\n\n- **Dough** rises\n- The oven glows\n\n---\n\n> Template draft.\n\nFresh, *every* day',
+    ),
   ).toEqual(['Bread', 'Dough rises', 'The oven glows', 'Fresh, every day']);
 });
 

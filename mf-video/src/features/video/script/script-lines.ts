@@ -13,7 +13,8 @@ const SCENE_LENGTH_MAX = 240;
 
 /** A written text as scenes: its paragraphs and list items in order, without Markdown, each short enough for a prompt. */
 export function scriptLines(markdown: string): string[] {
-  return withoutMarks(markdown)
+  // Quotes are about the text, such as the label of a draft.
+  return withoutMarks(markdown.replaceAll(/^>.*$/gm, ''))
     .split('\n')
     .flatMap((line) => (line.length > SCENE_LENGTH_MAX ? sentencesOf(line) : line))
     .map((line) => line.trim().slice(0, PROMPT_LENGTH_MAX))
