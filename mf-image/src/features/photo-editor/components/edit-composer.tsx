@@ -19,6 +19,7 @@ import { StrengthSlider } from '../../pictures/strength-slider.tsx';
 import { EDIT_TYPE_INFO, UPSCALE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
+import { Ideas } from './edit-ideas.tsx';
 
 const EngineChoice = engineChoice('edit', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
@@ -119,13 +120,16 @@ export function EditComposer(props: EditComposerProps) {
         />
       )}
       {isUpscale ? (
-        <PriceButton
-          label="Upscale"
-          credits={price}
-          type="button"
-          isLoading={isPending}
-          onClick={() => onSubmit(false)}
-        />
+        <>
+          <EngineChoice />
+          <PriceButton
+            label="Upscale"
+            credits={price}
+            type="button"
+            isLoading={isPending}
+            onClick={() => onSubmit(false)}
+          />
+        </>
       ) : (
         <>
           <Composer
@@ -139,6 +143,9 @@ export function EditComposer(props: EditComposerProps) {
             lengthMax={PROMPT_LENGTH_MAX}
             history={earlierPrompts}
             examples={info.suggestions}
+            renderIdeas={(pick) => (
+              <Ideas prompt={draft.prompt} onPick={pick} onPromptChange={(prompt) => onChange({ prompt })} />
+            )}
             examplesLabel="Suggestions"
             settings={
               <>

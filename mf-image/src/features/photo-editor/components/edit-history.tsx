@@ -42,7 +42,7 @@ export function EditHistory({ edits, shownId, onOpen, onReuse, onGoOn }: EditHis
             content: (
               <EditItem
                 item={item}
-                version={versionOf(item, edits.data ?? [])}
+                {...versionOf(item, edits.data ?? [])}
                 isShown={item.id === shownId}
                 onOpen={onOpen}
                 onReuse={onReuse}

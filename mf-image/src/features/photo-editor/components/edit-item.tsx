@@ -20,6 +20,8 @@ export interface EditItemProps {
   item: ImageEdit;
   /** How many edits it has gone through, with its own. */
   version: number;
+  /** It is this version or a later one. */
+  isMore: boolean;
   /** It is in the comparison. */
   isShown: boolean;
   /** Shows it in the comparison. */
@@ -31,7 +33,7 @@ export interface EditItemProps {
 
 /** One edit of the history: what came of it, what was asked, what can be done now. */
 export function EditItem(props: EditItemProps) {
-  const { item, version, isShown, onOpen } = props;
+  const { item, version, isMore, isShown, onOpen } = props;
 
   return (
     <Root
@@ -51,7 +53,7 @@ export function EditItem(props: EditItemProps) {
           weight="medium"
         />
         <Text as="span" size="small" tone="muted">
-          {version > 1 && `Version ${version} · `}
+          {version > 1 && `Version ${version}${isMore ? ' or later' : ''} · `}
           {editName(item)} · {dateText(item.createdAt)}
         </Text>
         <Outcome item={item} />
@@ -96,7 +98,7 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown' | 'version'>) {
+function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown' | 'version' | 'isMore'>) {
   const { cancelOf, publicationOf, download, goOnFrom, reuse } = useEditActions();
   const dismiss = useDismiss()(item);
   const isDone = item.status === 'completed';
