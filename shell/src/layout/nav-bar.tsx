@@ -47,7 +47,8 @@ const Header = styled.header`
   background: ${token.color.surface};
 
   /* It is in sight already: the room that the page keeps for its bars must not scroll the page to what has the focus here. */
-  * {
+  a,
+  button {
     scroll-margin-block: calc(-1 * ${token.space[64]});
   }
 
