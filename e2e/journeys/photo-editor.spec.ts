@@ -78,7 +78,7 @@ it('never hides a focused control behind the sticky button of a phone, at any sc
   await slider.waitFor();
 
   for (let scrolled = 0; scrolled <= 400; scrolled += 40) {
-    await page.getByRole('button', { name: 'Less noise' }).evaluate((chip: HTMLElement) => chip.focus());
+    await page.getByRole('button', { name: 'Templates' }).evaluate((last: HTMLElement) => last.focus());
     await page.evaluate((y) => scrollTo(0, y), scrolled);
     await page.keyboard.press('Tab');
     const [thumb, bar] = [await slider.boundingBox(), await button.boundingBox()];
