@@ -22,9 +22,12 @@ export function focusPrompt(isOpen: boolean): void {
   const observer = new MutationObserver(look);
   signal.addEventListener('abort', () => observer.disconnect());
   if (main !== null) observer.observe(main, { childList: true, subtree: true });
-  for (const event of ['keydown', 'pointerdown']) {
-    addEventListener(event, () => ended.abort(), { signal });
-  }
+  // The key that has chosen this is still on its way to the window.
+  setTimeout(() => {
+    for (const event of ['keydown', 'pointerdown']) {
+      addEventListener(event, () => ended.abort(), { signal });
+    }
+  });
   setTimeout(() => ended.abort(), PATIENCE_MS);
   look();
 }

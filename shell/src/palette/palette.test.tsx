@@ -143,7 +143,7 @@ it('leads to the prompt for something new, here and elsewhere', async () => {
   expect(location.pathname).toBe('/music');
 
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(await screen.findByRole('option', { name: 'New video' }));
+  await user.type(await screen.findByRole('combobox'), 'new video{Enter}');
   expect(location.pathname).toBe('/video');
   // The prompt of the tool that is left is not it.
   const next = document.createElement('textarea');
