@@ -1,5 +1,5 @@
 import { imageItem, musicItem } from '@aic/sdk/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderOpenItem } from '../testing/render-open-item.tsx';
 
@@ -70,6 +70,45 @@ describe('what can be done with it', () => {
     expect(form?.['image']).toBeInstanceOf(File);
     await user.click((await dialog()).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(location.search).toBe(`?item=${idOf(3)}`));
+  });
+
+  it('is charged once however often it is pressed, while its picture loads and after a lost response', async () => {
+    const picture = Promise.withResolvers<void>();
+    const supports = { seed: true, cancel: true, referenceImage: true };
+    const engine = {
+      kind: 'image',
+      id: 'preview',
+      state: 'preview',
+      label: 'Preview',
+      message: null,
+      supports,
+    };
+    const { user, backend } = await renderOpenItem(ITEMS, `/music?item=${FIRST.id}`, {
+      'GET /api/providers': () => [engine],
+      'GET /media/0123456789abcdef0123456789abcdef': async () => {
+        await picture.promise;
+        return new Response('png', { headers: { 'content-type': 'image/png' } });
+      },
+      'POST /api/generate-from-image': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    vi.stubGlobal('fetch', backend.fetch);
+    const keys = () =>
+      backend.requests.flatMap(({ path, headers }) =>
+        path === '/api/generate-from-image' ? [headers.get('idempotency-key')] : [],
+      );
+    const button = await screen.findByRole('button', { name: '4 variations - 80 credits' });
+
+    fireEvent.click(button);
+    fireEvent.click(button);
+    picture.resolve();
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await user.click(button);
+
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
   });
 
   it('is to take its prompt to its own tool', async () => {

@@ -1,3 +1,4 @@
+import { token } from '@aic/design-system';
 import { lazyPart } from '@aic/sdk';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -28,5 +29,6 @@ const Place = styled.div`
 
 const Plain = styled.div`
   overflow-wrap: anywhere;
+  font: ${token.type.reading};
   white-space: pre-wrap;
 `;

@@ -25,5 +25,5 @@ export function TryAgain({ failed, about }: TryAgainProps) {
     ...(await requestOf(item)),
     ...(count > 1 && { count }),
   });
-  return <RerunButton credits={price * count} about={about} onRerun={() => start(request())} />;
+  return <RerunButton credits={price * count} about={about} onRerun={() => start(request)} />;
 }

@@ -12,7 +12,8 @@ export async function openPicture(url: string): Promise<File> {
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
   const stored = await response.blob();
   const blob = stored.size > UPLOAD_SIZE_BYTES_MAX ? await encodeSmaller(stored) : stored;
-  return new File([blob], `picture.${EXTENSIONS[blob.type] ?? 'png'}`, { type: blob.type });
+  // Without a time of its own: opened twice it is the same picture, and a press that is repeated is the same press.
+  return new File([blob], `picture.${EXTENSIONS[blob.type] ?? 'png'}`, { type: blob.type, lastModified: 0 });
 }
 
 async function encodeSmaller(blob: Blob): Promise<Blob> {

@@ -17,5 +17,5 @@ export function RunAgain({ item, onStarted }: RunAgainProps) {
     announcement: 'It is being made again',
     onStarted,
   });
-  return <RerunButton isInWords credits={price} onRerun={() => start(requestOf(item))} />;
+  return <RerunButton isInWords credits={price} onRerun={() => start(() => requestOf(item))} />;
 }

@@ -5,6 +5,7 @@ import {
   useShell,
   useSubmitGeneration,
 } from '@aic/sdk';
+import { useRef } from 'react';
 import { failureOf } from '../recipe/item-words.ts';
 
 interface Repeat<Kind extends GenerationKind> {
@@ -25,17 +26,27 @@ export function useRepeat<Kind extends GenerationKind>({ kind, onStarted, ...opt
     onStarted: (_first, results) => onStarted(results),
   });
 
+  /** Its pictures are being read: another press would be paid as well. */
+  const isOpening = useRef(false);
+
   return {
     /** Credits that each result holds now. */
     price,
-    start: (request: Promise<StartRequests[Kind]>): void =>
-      void request.then(run, () =>
+    start(request: () => Promise<StartRequests[Kind]>): void {
+      if (isOpening.current) return;
+      isOpening.current = true;
+      const refuse = (): void =>
         toast({
           title: 'Error',
           description:
             'Its picture could not be opened, so nothing was started or charged. Please try again.',
           variant: 'destructive',
-        }),
-      ),
+        });
+      void request()
+        .then(run, refuse)
+        .finally(() => {
+          isOpening.current = false;
+        });
+    },
   };
 }

@@ -47,7 +47,7 @@ export function Variations({ item, onStarted }: VariationsProps) {
       isInWords
       label={`${COUNT} variations`}
       credits={price * COUNT}
-      onRerun={() => start(request())}
+      onRerun={() => start(request)}
     />
   );
 }

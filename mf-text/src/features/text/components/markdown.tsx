@@ -1,3 +1,4 @@
+import { token } from '@aic/design-system';
 import { lazyPart } from '@aic/sdk';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
@@ -24,5 +25,6 @@ export function Markdown({ children }: { children: string }) {
 const Plain = styled.div`
   max-width: 68ch;
   overflow-wrap: anywhere;
+  font: ${token.type.reading};
   white-space: pre-wrap;
 `;
