@@ -40,7 +40,7 @@ describe('what can be done with it', () => {
 
   it('is to make four variations that follow its picture, for the price on the button: the view shows them', async () => {
     const results = [2, 3, 4, 5].map((index) =>
-      imageItem({ id: idOf(index), prompt: 'First', status: 'processing', batchId: idOf(2) }),
+      imageItem({ id: idOf(index), prompt: 'First', status: 'processing', progress: 0.1, batchId: idOf(2) }),
     );
     const supports = { seed: true, cancel: true, referenceImage: true, strength: true };
     const engine = {
@@ -68,6 +68,8 @@ describe('what can be done with it', () => {
     expect(headers?.get('x-quoted-price')).toBe('80');
     expect(form).toMatchObject({ prompt: 'First', madeFrom: FIRST.id, count: '4', strength: '60' });
     expect(form?.['image']).toBeInstanceOf(File);
+    // The address changes before the view does, whose buttons lead on from what it shows.
+    await screen.findByText('Creating 10 %');
     await user.click((await dialog()).getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(location.search).toBe(`?item=${idOf(3)}`));
   });
