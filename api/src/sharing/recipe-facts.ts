@@ -5,7 +5,7 @@ export function recipeFacts(item: Generation): Array<readonly [name: string, val
   const engine = isPreview(item) ? 'Preview engine' : (item.engine ?? item.provider);
   const facts: Array<readonly [string, string | number | null | undefined]> = [
     ...settingsOf(item),
-    ['Seed', 'seed' in item ? item.seed : null],
+    ['Seed', item.seed],
     ['Engine', engine],
   ];
   return facts.flatMap(([name, value]) =>

@@ -33,7 +33,6 @@ export const IMAGE = defineServerKind('image', {
     size: `g.request ->> 'size'`,
     quality: `g.request ->> 'quality'`,
     style: `g.request ->> 'style'`,
-    seed: 'g.seed',
     ratio: `g.request ->> 'ratio'`,
     pixels: `coalesce(
       (g.output #>> '{image,width}') || 'x' || (g.output #>> '{image,height}'),

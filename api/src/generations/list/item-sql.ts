@@ -55,6 +55,7 @@ const COMMON: Columns<CommonMembers> = {
   error: ERROR_TEXT,
   provider: 'g.provider',
   engine: `g.output -> 'details' ->> 'engine'`,
+  seed: 'g.seed',
   createdAt: utc('g.created_at'),
   completedAt: utc('g.completed_at'),
   isPublished: 'g.published_at is not null',

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { GenerationKind, GenerationOf, PlanId } from '@aic/contract';
+import { SEED_MAX } from '@aic/contract/schemas';
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import { notAvailable } from '../../platform/errors/errors.ts';
@@ -28,8 +29,6 @@ export interface StartGeneration<Kind extends GenerationKind> {
 
 /** What one press has started. */
 export type Started<Item> = readonly [Item, ...Item[]];
-
-const SEED_MAX = 2_147_483_647;
 
 /** @throws AppError `provider_unavailable` when nothing can make this kind */
 export function requireProvider(deps: Pick<GenerationDeps, 'providers'>, kind: GenerationKind) {

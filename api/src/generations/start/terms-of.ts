@@ -1,6 +1,7 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
 import { ADVANCED_OPTIONS } from '@aic/contract/schemas';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { noSeed } from '../../platform/errors/option-errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start, Terms } from '../kinds/server-kind.ts';
 import { engineOf, NO_ENGINE } from '../providers/engine.ts';
@@ -19,7 +20,9 @@ export function termsOf(
   const provider = requireProvider(deps, kind);
   const engine = engineOf(provider, request);
   if (engine === undefined) throw new AppError('invalid_request', NO_ENGINE);
-  requireSupport?.(request, (engine?.provider ?? provider).supports());
+  const supports = (engine?.provider ?? provider).supports();
+  if (request.seed !== undefined && !supports.seed) throw noSeed();
+  requireSupport?.(request, supports);
   const kindPrice = KINDS[kind].price;
   const { price, planNeeded } = termsOfRequest?.(request) ?? { price: kindPrice, planNeeded: null };
   return {

@@ -55,3 +55,9 @@ export const noExclude = (): AppError =>
     'invalid_request',
     'This engine cannot be told what to leave out. Empty that field, or say it in the prompt; nothing was charged.',
   );
+
+export const noSeed = (): AppError =>
+  new AppError(
+    'invalid_request',
+    'This engine has no seeds. Leave the seed out, or choose another engine; nothing was charged.',
+  );

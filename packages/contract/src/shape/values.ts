@@ -33,6 +33,12 @@ export const seed = z.int().min(0).max(SEED_MAX).optional();
 /** How many results one press makes, each with its own price. With a seed they have this one and those after it. */
 export const count = z.int().min(1).max(RESULTS_MAX).optional();
 
+/** Both, as the digits of a form. */
+export const formOptions = {
+  seed: wholeNumber(0, SEED_MAX).optional(),
+  count: wholeNumber(1, RESULTS_MAX).optional(),
+};
+
 /** Which of a kind's engines makes it; missing: the first. Source: `engines` of GET /api/providers. */
 export const engine = z
   .string()

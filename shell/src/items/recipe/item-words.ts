@@ -45,6 +45,7 @@ export const failureOf = (kind: GenerationKind): FailureTexts => ({
 export function recipeOf(item: Generation) {
   return [
     ...settingsOf(item),
+    { label: 'Seed', value: item.seed?.toString() ?? null },
     { label: 'Engine', value: engineNote(item) ?? item.provider },
     { label: 'Credits', value: String(item.credits) },
     { label: 'Made', value: dateText(item.createdAt) },
@@ -63,7 +64,6 @@ function settingsOf(item: Generation): Facts {
         { label: 'Style', value: capitalized(item.style) },
         { label: 'Left out', value: item.exclude ?? null },
         { label: 'Reference', value: item.referenceImageUrl ? referenceText(item.strength) : null },
-        { label: 'Seed', value: item.seed === null ? null : String(item.seed) },
       ];
     case 'edit':
       return [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   allowApproximation,
   engine,
+  formOptions,
   madeFrom,
   requiredPrompt,
   storedUpload,
@@ -20,6 +21,7 @@ export const editRequestSchema = z.strictObject({
   strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
   /** With it the picture is made larger and nothing else: the words are its name, and no mask or reference is read. */
   upscale: wholeNumber(EDIT_UPSCALE.factor, EDIT_UPSCALE.factor).optional(),
+  ...formOptions,
   engine,
   madeFrom,
 });

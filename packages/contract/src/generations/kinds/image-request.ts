@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { RESULTS_MAX } from '../../shape/limits.ts';
 import {
   allowApproximation,
   count,
   engine,
   excludeWords,
+  formOptions,
   madeFrom,
   requiredPrompt,
   seed,
-  SEED_MAX,
   storedUpload,
   wholeNumber,
 } from '../../shape/values.ts';
@@ -59,8 +58,7 @@ export const imageFromReferenceRequestSchema = z.strictObject({
   ...options,
   /** Percent: how closely the reference is followed. Missing: as the engine does by itself. */
   strength: wholeNumber(REFERENCE_STRENGTH.min, REFERENCE_STRENGTH.max).optional(),
-  seed: wholeNumber(0, SEED_MAX).optional(),
-  count: wholeNumber(1, RESULTS_MAX).optional(),
+  ...formOptions,
 });
 
 /** What the worker finds: made from words alone, or with a reference picture. */

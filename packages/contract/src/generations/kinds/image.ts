@@ -26,6 +26,7 @@ export const IMAGE = defineKind('image', {
     size: oneOf(IMAGE_SIZES),
     quality: oneOf(IMAGE_QUALITIES),
     style: oneOf(IMAGE_STYLES),
+    /** Always there: the release before reads it. */
     seed: nullable(integer()),
     /** In place of the size, which is the nearest of the three then, for tools that know no more. */
     ratio: optional(nullable(text)),

@@ -48,6 +48,8 @@ export const COMMON_FIELDS = {
   provider: text,
   /** Its name where there were several to choose from. */
   engine: optional(nullable(text)),
+  /** With it, the same request and an engine that has seeds, the result is the same; null once the item is deleted. */
+  seed: optional(nullable(integer())),
   createdAt: time,
   completedAt: nullable(time),
   /** Shown on its user's public page, as long as that page is public. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, engine, madeFrom, requiredPrompt } from '../../shape/values.ts';
+import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
 import { TEXT_STYLES, TEXT } from './text.ts';
 
 export const textRequestSchema = z.strictObject({
@@ -7,6 +7,8 @@ export const textRequestSchema = z.strictObject({
   prompt: requiredPrompt(TEXT.missingPrompt),
   /** The writing style; the wire calls it model. */
   model: z.enum(TEXT_STYLES).default('creative'),
+  seed,
+  count,
   engine,
   madeFrom,
 });

@@ -3,6 +3,7 @@ import {
   engine,
   allowApproximation,
   count,
+  formOptions,
   madeFrom,
   optionalPrompt,
   requiredPrompt,
@@ -48,6 +49,7 @@ export const videoFromImageRequestSchema = z.strictObject({
   prompt: optionalPrompt,
   ...options,
   cameraControl: z.string().transform(parseJson).pipe(cameraControlSchema).optional(),
+  ...formOptions,
 });
 
 /** A track as it is kept with the request. Its file is the track's own, and goes with it. */
