@@ -12,6 +12,7 @@ export { Popover, type PopoverProps } from './components/popover/popover.tsx';
 export { PromptIdeas, type PromptIdeasProps } from './components/prompt-ideas/prompt-ideas.tsx';
 export { PromptReading, type PromptReadingProps } from './components/prompt-reading/prompt-reading.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
+export { SeedField, type SeedFieldProps } from './components/seed-field/seed-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';

@@ -13,6 +13,7 @@ export async function renderPhotoEditor(
   edits: ImageEdit[] = [],
   handlers: ToolPageOptions<'edit'>['handlers'] = {},
   search = '?mode=photo-editor',
+  setting: Pick<ToolPageOptions<'edit'>, 'user'> = {},
 ) {
   // Loaded before anything is timed: a test measures no compiler.
   await Promise.all([
@@ -26,6 +27,7 @@ export async function renderPhotoEditor(
     items: edits,
     provider: { supports: { seed: true, cancel: true, strength: true, referenceImage: true } },
     handlers,
+    ...setting,
   });
   onTestFinished(() => page.unmount());
   await screen.findByRole('heading', { name: 'Edit History' });

@@ -5,11 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import tool from '../tool.tsx';
 
-type Handlers = ToolPageOptions<'text'>['handlers'];
+type Options = ToolPageOptions<'text'>;
 
 /** The whole text page on a fake backend that holds `items`. */
-export async function renderTextTool(items: TextGeneration[] = [], handlers: Handlers = {}, path = '/text') {
-  const page = await renderToolPage(tool, { kind: 'text', path, items, handlers });
+export async function renderTextTool(
+  items: TextGeneration[] = [],
+  handlers: Options['handlers'] = {},
+  path = '/text',
+  setting: Pick<Options, 'user'> = {},
+) {
+  const page = await renderToolPage(tool, { kind: 'text', path, items, handlers, ...setting });
   onTestFinished(() => page.unmount());
   return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

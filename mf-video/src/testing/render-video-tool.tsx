@@ -1,4 +1,4 @@
-import type { ProviderInfo, VideoGeneration } from '@aic/sdk';
+import type { ProviderInfo, User, VideoGeneration } from '@aic/sdk';
 import { FAKE_USER, PHOTO, renderToolPage, stubFilePictures, type ToolPageOptions } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,7 @@ interface Setting {
   /** Pixels of every picture. */
   size?: { width: number; height: number };
   isPro?: boolean;
+  plan?: User['plan'];
   isAdmin?: boolean;
   state?: ProviderInfo['state'];
   supports?: Partial<ProviderInfo['supports']>;
@@ -29,6 +30,7 @@ export async function renderVideoTool({
   search = tab === 'image' ? '?tab=image' : '',
   size = { width: 1600, height: 900 },
   isPro = false,
+  plan = null,
   isAdmin = false,
   state = 'preview',
   supports = {},
@@ -41,7 +43,7 @@ export async function renderVideoTool({
     kind: 'video',
     path: `/video${search}`,
     items,
-    user: { ...FAKE_USER, isPro, isAdmin },
+    user: { ...FAKE_USER, isPro, isAdmin, plan },
     provider: {
       state,
       supports: { seed: true, cancel: true, cameraControl: true, imageToVideo: true, ...supports },

@@ -115,7 +115,7 @@ export const Settings = styled.div`
 
   ${media.large} {
     ${IN_COLUMN} > * {
-      flex: 1 1 132px;
+      flex: 1 1 100%;
     }
   }
 `;

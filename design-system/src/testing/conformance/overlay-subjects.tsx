@@ -7,6 +7,7 @@ import { Popover } from '../../components/popover/popover.tsx';
 import { PromptIdeas } from '../../components/prompt-ideas/prompt-ideas.tsx';
 import { PromptReading } from '../../components/prompt-reading/prompt-reading.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
+import { SeedField } from '../../components/seed-field/seed-field.tsx';
 import { Select } from '../../components/select/select.tsx';
 import { Slider } from '../../components/slider/slider.tsx';
 import { Switch } from '../../components/switch/switch.tsx';
@@ -130,6 +131,12 @@ export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof 
       <RadioGroup label="Size" options={options} value={undefined} onValueChange={act} isDisabled />
     ),
     edge: { inside: '[role="radio"]' },
+  },
+  SeedField: {
+    render: (root) => <SeedField {...root} value={null} onValueChange={nothing} latest={7} />,
+    element: 'input',
+    disabled: (act) => <SeedField value={null} onValueChange={act} latest={null} disabled />,
+    edge: 'root',
   },
   Select: {
     render: (root) => (

@@ -1,4 +1,4 @@
-import { apiError, editItem } from '@aic/sdk/testing';
+import { apiError, editItem, FAKE_USER } from '@aic/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BEACH, PHOTO, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
@@ -27,6 +27,24 @@ describe('the composer', () => {
     ]);
     await user.click(group.getByRole('radio', { name: 'General edit' }));
     expect(group.getByRole('radio', { name: 'General edit' })).toHaveProperty('ariaChecked', 'true');
+  });
+
+  it('asks for several edits at once, for the price of all, with the seed of a member of Creator+', async () => {
+    const { user, backend, choose } = await renderPhotoEditor(
+      [editItem({ seed: 41 })],
+      { 'POST /api/edit': () => ({ ...processing(), others: [processing({ id: 'b' })] }) },
+      undefined,
+      { user: { ...FAKE_USER, isPro: true, plan: 'creator' } },
+    );
+    await choose(/^Your picture/, PHOTO);
+    await user.type(prompt(), 'Warmer light');
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the latest seed' }));
+
+    await user.click(screen.getByRole('button', { name: 'Edit - 40 credits' }));
+
+    await waitFor(() => expect(posts(backend)).toHaveLength(1));
+    expect(posts(backend)[0]).toMatchObject({ form: { prompt: 'Warmer light', count: '2', seed: '41' } });
   });
 
   it('[2.edit.uploads] takes one picture, and a reference for a change of background only', async () => {

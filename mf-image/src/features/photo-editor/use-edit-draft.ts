@@ -7,6 +7,10 @@ export interface EditDraft {
   strength: number;
   /** The picture is made larger, and nothing else. Counts where the engine can. */
   isUpscale: boolean;
+  /** Results of one press. */
+  count: number;
+  /** Null: another one for each result. */
+  seed: number | null;
   /** The item that the picture came from, until another picture takes its place. */
   imageFrom: string | null;
 }
@@ -16,6 +20,8 @@ const EMPTY_DRAFT: EditDraft = {
   editType: 'enhance',
   strength: EDIT_STRENGTH.default,
   isUpscale: false,
+  count: 1,
+  seed: null,
   imageFrom: null,
 };
 

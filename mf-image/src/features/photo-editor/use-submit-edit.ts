@@ -8,17 +8,20 @@ import {
   KINDS,
   MISSING_UPLOAD,
 } from '@aic/sdk';
+import { seedOption } from '@aic/sdk/seed';
 import { useState } from 'react';
 import { EDIT_FAILURE, UPSCALE_INFO } from './edit-types.ts';
 import { readShape } from './read-shape.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
 
-/** Words and settings of another edit say nothing of a picture that is made larger. */
+/** Words and settings of another edit say nothing of a picture that is made larger, and two of it are the same. */
 const UPSCALED = {
   prompt: UPSCALE_INFO.words,
   editType: 'enhance',
   strength: EDIT_STRENGTH.default,
+  count: 1,
+  seed: null,
 } as const;
 
 export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
@@ -27,7 +30,7 @@ export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
 
 /** Validates and starts the edit. */
 export function useSubmitEdit(): SubmitEdit {
-  const { toast } = useShell();
+  const { toast, session } = useShell();
   const supports = useProvider('edit')?.supports;
   /** A large picture takes the browser a moment. */
   const [isReading, setIsReading] = useState(false);
@@ -42,7 +45,9 @@ export function useSubmitEdit(): SubmitEdit {
     isPending: isReading || submit.isPending,
     async run(draft, { image, reference, mask }, isApproximationAllowed) {
       const isUpscale = draft.isUpscale && supports?.upscale === true;
-      const { prompt, editType, strength, imageFrom } = isUpscale ? { ...draft, ...UPSCALED } : draft;
+      const { prompt, editType, strength, count, seed, imageFrom } = isUpscale
+        ? { ...draft, ...UPSCALED }
+        : draft;
       if (image === null) {
         toast({
           title: 'Image Required',
@@ -70,6 +75,8 @@ export function useSubmitEdit(): SubmitEdit {
         editType,
         strength,
         shape,
+        ...(count > 1 && { count }),
+        ...seedOption(seed, supports, session.user),
         ...(isUpscale && { upscale: 2 }),
         ...(!isUpscale && mask !== null && supports?.mask === true && { mask }),
         ...(imageFrom !== null && { madeFrom: imageFrom }),

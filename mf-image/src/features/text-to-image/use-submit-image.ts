@@ -1,12 +1,5 @@
-import {
-  GENERATION_COSTS,
-  hasAdvancedOptions,
-  useProvider,
-  useShell,
-  useSubmitGeneration,
-  type Submit,
-  KINDS,
-} from '@aic/sdk';
+import { GENERATION_COSTS, useProvider, useShell, useSubmitGeneration, type Submit, KINDS } from '@aic/sdk';
+import { seedOption } from '@aic/sdk/seed';
 import { optionsOf } from './image-options.ts';
 import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
@@ -52,8 +45,7 @@ export function useSubmitImage(): SubmitImage {
         ...(picture && supports?.strength === true && strength !== undefined && { strength }),
         ...optionsOf({ ratio, exclude }, supports, session.user),
         ...(count > 1 && { count }),
-        // A plan may have ended since it was kept.
-        ...(seed !== null && hasAdvancedOptions(session.user) && { seed }),
+        ...seedOption(seed, supports, session.user),
         ...(madeFrom && { madeFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });

@@ -30,6 +30,18 @@ describe('the composer', () => {
     expect(posts()[0]?.headers.get('x-quoted-price')).toBe('12');
   });
 
+  it('asks for several tracks at once, for the price of all, with the seed of a member of Creator+', async () => {
+    const { user, posts } = await renderMusicTool([musicItem({ seed: 41 })], {
+      ...STARTS,
+      user: { ...FAKE_USER, isPro: true, plan: 'creator' },
+    });
+    await user.type(prompt(), 'Slow waltz');
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the latest seed' }));
+    await user.click(screen.getByRole('button', { name: 'Generate - 24 credits' }));
+    expect(posts()[0]?.json).toMatchObject({ count: 2, seed: 41 });
+  });
+
   it('[9.music.options] offers eight genres and "Any", and 30 seconds at first', async () => {
     const { user } = await renderMusicTool();
     expect(duration()).toHaveProperty('value', '30');

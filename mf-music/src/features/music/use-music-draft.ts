@@ -8,6 +8,8 @@ export interface MusicDraft {
   durationText: string;
   /** Results of one press. */
   count: number;
+  /** Null: another one for each result. */
+  seed: number | null;
   /** The item that the prompt came from, until another prompt takes its place. */
   madeFrom: string | null;
 }
@@ -17,6 +19,7 @@ const EMPTY_DRAFT: MusicDraft = {
   genre: null,
   durationText: String(MUSIC_DURATION.default),
   count: 1,
+  seed: null,
   madeFrom: null,
 };
 

@@ -4,11 +4,13 @@ import {
   MUSIC_CREDITS_MIN,
   plansPath,
   useCredits,
+  useProvider,
   useShell,
   useSubmitGeneration,
   type FailureTexts,
   type StartRequests,
 } from '@aic/sdk';
+import { seedOption } from '@aic/sdk/seed';
 
 export const MUSIC_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate music' };
 
@@ -16,7 +18,8 @@ const MISSING_PROMPT = KINDS.music.missingPrompt;
 const INSUFFICIENT_CREDITS = `You need at least ${MUSIC_CREDITS_MIN} credits to generate music`;
 
 export interface SubmitMusic {
-  run(request: StartRequests['music']): void;
+  /** @param seed it is sent where the engine has seeds and the plan has them */
+  run(request: Omit<StartRequests['music'], 'seed'>, seed?: number | null): void;
   /** Why a press would do nothing now, or undefined. */
   refusal(prompt: string): string | undefined;
   price: number;
@@ -27,6 +30,7 @@ export interface SubmitMusic {
 export function useSubmitMusic(): SubmitMusic {
   const { toast, navigate, session } = useShell();
   const credits = useCredits();
+  const supports = useProvider('music')?.supports;
   const submit = useSubmitGeneration('music', {
     price: GENERATION_COSTS.music,
     failure: MUSIC_FAILURE,
@@ -43,7 +47,7 @@ export function useSubmitMusic(): SubmitMusic {
       if (isBroke) return INSUFFICIENT_CREDITS;
       return prompt === '' ? MISSING_PROMPT : undefined;
     },
-    run(request) {
+    run(request, seed) {
       const prompt = request.prompt.trim();
       if (prompt === '') {
         toast({ title: 'Missing Prompt', description: MISSING_PROMPT, variant: 'destructive' });
@@ -56,7 +60,7 @@ export function useSubmitMusic(): SubmitMusic {
           action: { label: 'See plans', run: () => navigate(plansPath(session.user)) },
         });
       } else {
-        submit.run({ ...request, prompt });
+        submit.run({ ...request, ...seedOption(seed, supports, session.user), prompt });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { apiError, textItem } from '@aic/sdk/testing';
+import { apiError, FAKE_USER, textItem } from '@aic/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderTextTool } from '../../testing/render-text-tool.tsx';
@@ -22,6 +22,27 @@ describe('the composer', () => {
     const request = backend.requests.find(({ method }) => method === 'POST');
     expect(request?.json).toEqual({ prompt: 'A caption', model: 'technical' });
     expect(request?.headers.get('x-quoted-price')).toBe('30');
+  });
+
+  it('asks for several texts at once, for the price of all, with the seed of a member of Creator+', async () => {
+    const { user, backend, prompt } = await renderTextTool(
+      [textItem({ seed: 41 })],
+      {
+        'POST /api/generate-text': () => ({ ...processing(), others: [processing({ id: 'b' })] }),
+        'GET /api/text-generations/new/stream': never,
+      },
+      '/text',
+      { user: { ...FAKE_USER, isPro: true, plan: 'creator' } },
+    );
+    await user.type(prompt(), 'A caption');
+    await user.click(screen.getByRole('radio', { name: '2' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the latest seed' }));
+
+    await user.click(screen.getByRole('button', { name: 'Generate - 60 credits' }));
+
+    const request = backend.requests.find(({ method }) => method === 'POST');
+    expect(request?.json).toEqual({ prompt: 'A caption', model: 'creative', count: 2, seed: 41 });
+    expect(request?.headers.get('x-quoted-price')).toBe('60');
   });
 
   it('[9.text.styles] offers the five styles, creative at first', async () => {

@@ -1,4 +1,5 @@
 import {
+  useProvider,
   useShell,
   useSubmitGeneration,
   videoCost,
@@ -9,6 +10,7 @@ import {
   MISSING_UPLOAD,
   VIDEO_DURATION,
 } from '@aic/sdk';
+import { seedOption } from '@aic/sdk/seed';
 import { useCameraAccess } from './use-camera-access.ts';
 import type { VideoDraft } from './use-video-draft.ts';
 
@@ -32,7 +34,8 @@ export interface SubmitVideo {
 
 /** Validates and starts a video; with camera control it costs more. */
 export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
-  const { toast } = useShell();
+  const { toast, session } = useShell();
+  const supports = useProvider('video')?.supports;
   const access = useCameraAccess();
   const hasCamera = access === 'open' && draft.isCameraOn;
   const options = {
@@ -59,7 +62,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
     isPending: plain.isPending || withCamera.isPending,
     run(
       tab,
-      { prompt, motion, duration, count, aspectRatio, camera, track, ...from },
+      { prompt, motion, duration, count, seed, aspectRatio, camera, track, ...from },
       image,
       isApproximationAllowed,
     ) {
@@ -85,7 +88,8 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         duration,
         aspectRatio,
         image: tab === 'image' ? image : null,
-        ...(tab === 'text' && count > 1 && { count }),
+        ...(count > 1 && { count }),
+        ...seedOption(seed, supports, session.user),
         ...(hasCamera && { cameraControl: camera }),
         ...(track !== null && { track: track.id }),
         ...(madeFrom !== null && { madeFrom }),

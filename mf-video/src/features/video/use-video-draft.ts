@@ -14,8 +14,10 @@ export interface VideoDraft {
   /** Prompt of the tab Image to Video: what is to move. */
   motion: string;
   duration: number;
-  /** Results of one press, of words: a picture makes one. */
+  /** Results of one press. */
   count: number;
+  /** Null: another one for each result. */
+  seed: number | null;
   aspectRatio: VideoAspectRatio;
   isCameraOn: boolean;
   camera: CameraControl;
@@ -39,6 +41,7 @@ const EMPTY_DRAFT: VideoDraft = {
   motion: '',
   duration: VIDEO_DURATION.default,
   count: 1,
+  seed: null,
   aspectRatio: '16:9',
   isCameraOn: false,
   camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },

@@ -147,6 +147,21 @@ describe('from an image', () => {
     expect(posts()[0]?.headers.get('x-quoted-price')).toBe('20');
   });
 
+  it('asks for several films of one picture, for the price of all, with the seed of a member of Creator+', async () => {
+    const { user, posts } = await renderVideoTool({
+      tab: 'image',
+      items: [videoItem({ seed: 41 })],
+      plan: 'creator',
+      handlers: START,
+    });
+    await user.upload(screen.getByLabelText(/^First frame/), PHOTO);
+    await user.click(screen.getByRole('radio', { name: '3' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the latest seed' }));
+    await user.click(screen.getByRole('button', { name: 'Generate - 60 credits' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.form).toMatchObject({ count: '3', seed: '41' });
+  });
+
   it('[2.video.fields] sends the motion in words and the camera with the picture, for 30 credits', async () => {
     const { user, prompt, generateButton, posts } = await renderVideoTool({
       tab: 'image',

@@ -8,13 +8,16 @@ import {
   lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
+  RESULT_COUNTS,
   UPLOAD_SIZE_BYTES_MAX,
   useEarlierPrompts,
   useProvider,
 } from '@aic/sdk';
 import { useTakeItem } from '@aic/sdk/hand-off';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { seedField } from '@aic/sdk/seed';
 import { type RefObject, Suspense, useRef } from 'react';
+import { styled } from 'styled-components';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
 import { EDIT_TYPE_INFO, UPSCALE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
@@ -23,6 +26,10 @@ import { Ideas } from './edit-ideas.tsx';
 
 const EngineChoice = engineChoice('edit', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
+);
+
+const SeedField = seedField('edit', () =>
+  import('@aic/design-system/overlays').then((file) => file.SeedField),
 );
 
 const EngineReading = lazyPart(
@@ -51,7 +58,7 @@ export interface EditComposerProps {
   files: EditFiles;
   onFilesChange(change: Partial<EditFiles>): void;
   isPending: boolean;
-  /** Credits a press holds. */
+  /** Credits that each result holds. */
   price: number;
   onSubmit(isApproximationAllowed: boolean): void;
   promptRef: RefObject<HTMLTextAreaElement | null>;
@@ -157,12 +164,21 @@ export function EditComposer(props: EditComposerProps) {
                     bounds={EDIT_STRENGTH}
                   />
                 )}
+                <Choices>
+                  <SegmentedControl
+                    label="Results"
+                    segments={RESULT_COUNTS}
+                    value={String(draft.count)}
+                    onValueChange={(count) => onChange({ count: Number(count) })}
+                  />
+                  <SeedField value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
+                </Choices>
               </>
             }
             actions={
               <PriceButton
                 label="Edit"
-                credits={price}
+                credits={price * draft.count}
                 isLoading={isPending}
                 disabledReason={changesNothing ? 'At strength 0 % nothing would change' : undefined}
               />
@@ -192,3 +208,10 @@ export function EditComposer(props: EditComposerProps) {
     </Stack>
   );
 }
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  flex: 1 1 100%;
+  gap: 12px;
+`;

@@ -1,6 +1,7 @@
 import { media, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
-import { lazyPart, RESULT_COUNTS, useProvider } from '@aic/sdk';
+import { lazyPart, Link, RESULT_COUNTS, useProvider } from '@aic/sdk';
+import { seedField } from '@aic/sdk/seed';
 import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { nearestSize, ratiosOf, shapeOf } from '../image-options.ts';
@@ -23,7 +24,9 @@ const STYLES = [
 const ExcludeField = lazyPart('Words to exclude', () =>
   import('./exclude-field.tsx').then((file) => file.ExcludeField),
 );
-const SeedField = lazyPart('The seed', () => import('./seed-field.tsx').then((file) => file.SeedField));
+const SeedField = seedField('image', () =>
+  import('@aic/design-system/overlays').then((file) => file.SeedField),
+);
 
 export interface ImageSettingsProps {
   draft: ImageDraft;
@@ -33,9 +36,7 @@ export interface ImageSettingsProps {
 }
 
 export function ImageSettings({ draft, onChange, children }: ImageSettingsProps) {
-  // Most engines have seeds: room is kept until it is known.
   const supports = useProvider('image')?.supports;
-  const hasSeeds = supports?.seed !== false;
   const ratios = ratiosOf(supports);
   const sizes = [...SIZES, ...ratios.map((value) => ({ value, label: value, aspectRatio: shapeOf(value) }))];
   return (
@@ -72,11 +73,18 @@ export function ImageSettings({ draft, onChange, children }: ImageSettingsProps)
         value={String(draft.count)}
         onValueChange={(count) => onChange({ count: Number(count) })}
       />
-      {hasSeeds && (
-        <Suspense fallback={<Skeleton height="72px" />}>
-          <SeedField value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
-        </Suspense>
-      )}
+      <SeedField
+        value={draft.seed}
+        onValueChange={(seed) => onChange({ seed })}
+        locked={
+          <>
+            Part of Creator+{supports?.exclude === true && ', as words to exclude are'}.{' '}
+            <Link to="/subscribe">See plans</Link>
+          </>
+        }
+        // Most engines have seeds: room is kept until it is known.
+        fallback={<Skeleton height="72px" />}
+      />
       {supports?.exclude === true && (
         <Suspense>
           <ExcludeField value={draft.exclude} onValueChange={(exclude) => onChange({ exclude })} />

@@ -42,19 +42,22 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const { prompt, genre, durationText, count, madeFrom } = draft;
+  const { prompt, genre, durationText, count, seed, madeFrom } = draft;
   const provider = useProvider('music');
   const earlierPrompts = useEarlierPrompts('music');
   const guard = useRef<PressGuard>(null);
   const start = (isApproximationAllowed: boolean): void =>
-    submit.run({
-      prompt,
-      genre,
-      duration: readDuration(durationText),
-      ...(count > 1 && { count }),
-      ...(madeFrom !== null && { madeFrom }),
-      ...(isApproximationAllowed && { allow_approximation: true }),
-    });
+    submit.run(
+      {
+        prompt,
+        genre,
+        duration: readDuration(durationText),
+        ...(count > 1 && { count }),
+        ...(madeFrom !== null && { madeFrom }),
+        ...(isApproximationAllowed && { allow_approximation: true }),
+      },
+      seed,
+    );
 
   return (
     <Stack gap={8}>

@@ -1,11 +1,14 @@
 import { TextField, token } from '@aic/design-system';
-import { Select } from '@aic/design-system/overlays';
+import { SeedField, Select } from '@aic/design-system/overlays';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { MUSIC_DURATION, RESULT_COUNTS } from '@aic/sdk';
+import { seedField } from '@aic/sdk/seed';
 import { styled } from 'styled-components';
 import { readDuration } from '../duration.ts';
 import { GENRE_OPTIONS } from '../genre-names.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
+
+const Seed = seedField('music', async () => SeedField);
 
 export interface MusicSettingsProps {
   draft: MusicDraft;
@@ -40,6 +43,7 @@ export function MusicSettings({ draft, onChange }: MusicSettingsProps) {
         value={String(draft.count)}
         onValueChange={(count) => onChange({ count: Number(count) })}
       />
+      <Seed value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
     </Root>
   );
 }

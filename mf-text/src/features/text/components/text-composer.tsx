@@ -1,15 +1,18 @@
 import { Stack, Text } from '@aic/design-system';
-import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
+import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
 import {
   engineChoice,
   lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
+  RESULT_COUNTS,
   useEarlierPrompts,
   useProvider,
 } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { seedField } from '@aic/sdk/seed';
 import { type RefObject, Suspense, useRef } from 'react';
+import { styled } from 'styled-components';
 import type { SubmitText } from '../use-submit-text.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 import { StyleChoice } from './style-choice.tsx';
@@ -17,6 +20,10 @@ import { Ideas } from './text-ideas.tsx';
 
 const EngineChoice = engineChoice('text', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
+);
+
+const SeedField = seedField('text', () =>
+  import('@aic/design-system/overlays').then((file) => file.SeedField),
 );
 
 const EngineReading = lazyPart(
@@ -68,9 +75,20 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
           <>
             <EngineChoice />
             <StyleChoice value={draft.style} onValueChange={(style) => onChange({ style })} />
+            <Choices>
+              <SegmentedControl
+                label="Results"
+                segments={RESULT_COUNTS}
+                value={String(draft.count)}
+                onValueChange={(count) => onChange({ count: Number(count) })}
+              />
+              <SeedField value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
+            </Choices>
           </>
         }
-        actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
+        actions={
+          <PriceButton label="Generate" credits={submit.price * draft.count} isLoading={submit.isPending} />
+        }
       />
       {provider?.state === 'preview' && (
         <Suspense fallback={<Text size="small">&nbsp;</Text>}>
@@ -85,3 +103,10 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
     </Stack>
   );
 }
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  flex: 1 1 100%;
+  gap: 12px;
+`;

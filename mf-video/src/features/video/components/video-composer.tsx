@@ -152,14 +152,12 @@ export function VideoComposer(props: VideoComposerProps) {
               value={draft.aspectRatio}
               onValueChange={(aspectRatio) => onChange({ aspectRatio })}
             />
-            {isText && (
-              <SegmentedControl
-                label="Results"
-                segments={RESULT_COUNTS}
-                value={String(draft.count)}
-                onValueChange={(count) => onChange({ count: Number(count) })}
-              />
-            )}
+            <SegmentedControl
+              label="Results"
+              segments={RESULT_COUNTS}
+              value={String(draft.count)}
+              onValueChange={(count) => onChange({ count: Number(count) })}
+            />
             {draft.track !== null && (
               <Suspense>
                 <TrackField track={draft.track} onRemove={() => onChange({ track: null })} />
@@ -173,7 +171,7 @@ export function VideoComposer(props: VideoComposerProps) {
         actions={
           <PriceButton
             label="Generate"
-            credits={submit.price * (isText ? draft.count : 1)}
+            credits={submit.price * draft.count}
             isLoading={submit.isPending}
             disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
           />
