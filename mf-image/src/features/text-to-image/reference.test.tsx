@@ -1,5 +1,5 @@
 import { imageItem, PHOTO, stubFilePictures } from '@aic/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderImageTool } from '../../testing/render-image-tool.tsx';
 
@@ -53,6 +53,31 @@ describe('a reference picture', () => {
   it('has no field where the engine follows none', async () => {
     await renderImageTool([], START);
     expect(screen.queryByRole('button', { name: 'Add a reference picture' })).toBeNull();
+  });
+
+  it('is taken by paste before its field is open', async () => {
+    onTestFinished(stubFilePictures());
+    await renderImageTool([], START, '/', ABLE);
+    await addButton();
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(
+      Object.assign(paste, { clipboardData: { files: [PHOTO], types: ['Files'] } }),
+    );
+    expect(await screen.findByRole('button', { name: `Remove ${PHOTO.name}` })).toBeDefined();
+  });
+
+  it('has its field open while a picture is dragged, and no longer when that is given up', async () => {
+    await renderImageTool([], START, '/', ABLE);
+    await addButton();
+    const drag = (name: string, dataTransfer: object) =>
+      fireEvent(document.body, Object.assign(new Event(name, { bubbles: true }), { dataTransfer }));
+    drag('dragenter', { types: ['text/plain'] });
+    expect(await addButton()).toBeDefined();
+    drag('dragenter', { types: ['application/x-aic-item', 'text/uri-list'] });
+    expect(screen.getByLabelText(/^Reference picture/).closest('[hidden]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a reference picture' })).toBeNull();
+    drag('dragend', { dropEffect: 'none' });
+    expect(await addButton()).toBeDefined();
   });
 
   it('is never left out of a repeat: where the engine follows none, the gateway has the word', async () => {

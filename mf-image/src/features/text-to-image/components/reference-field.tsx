@@ -2,8 +2,8 @@ import { Button, Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { ImageUpIcon } from '@aic/design-system/studio';
 import { REFERENCE_STRENGTH, UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
-import { useTakeItem } from '@aic/sdk/hand-off';
-import { useState } from 'react';
+import { ITEM_DRAG_TYPE, useTakeItem } from '@aic/sdk/hand-off';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { RecentUploads } from '../../pictures/recent-uploads.tsx';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
@@ -16,40 +16,65 @@ export interface ReferenceFieldProps {
   onStrengthChange(strength: number): void;
 }
 
-/** A picture that the image follows: one button, until it is asked for. */
+/** A picture that the image follows: one button, until it is asked for, pasted, or dragged over the page. */
 export function ReferenceField({ value, onChange, strength, onStrengthChange }: ReferenceFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const takeItem = useTakeItem('reference');
-  if (value === null && !isOpen) {
-    return (
-      <Root>
-        <Button variant="ghost" size="dense" onClick={() => setIsOpen(true)}>
-          <ImageUpIcon /> Add a reference picture
-        </Button>
-      </Root>
-    );
-  }
+  usePictureOnItsWay(setIsAsked);
+  const isOpen = value !== null || isAsked;
   return (
     <Root>
-      <Stack gap={12}>
-        <FileDrop
-          label="Reference picture"
-          hint="The image follows it."
-          value={value}
-          onChange={(picture) => {
-            onChange(picture);
-            if (picture === null) setIsOpen(false);
-          }}
-          onItem={takeItem}
-          sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
-        />
-        {value === null && <RecentUploads onPick={onChange} />}
-        {value !== null && strength !== null && (
-          <StrengthSlider value={strength} onValueChange={onStrengthChange} bounds={REFERENCE_STRENGTH} />
-        )}
-      </Stack>
+      {!isOpen && (
+        <Button variant="ghost" size="dense" onClick={() => setIsAsked(true)}>
+          <ImageUpIcon /> Add a reference picture
+        </Button>
+      )}
+      {/* Closed it is there for what is pasted. */}
+      <div hidden={!isOpen}>
+        <Stack gap={12}>
+          <FileDrop
+            label="Reference picture"
+            hint="The image follows it."
+            value={value}
+            onChange={(picture) => {
+              onChange(picture);
+              if (picture === null) setIsAsked(false);
+            }}
+            onItem={takeItem}
+            sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
+          />
+          {isOpen && value === null && <RecentUploads onPick={onChange} />}
+          {value !== null && strength !== null && (
+            <StrengthSlider value={strength} onValueChange={onStrengthChange} bounds={REFERENCE_STRENGTH} />
+          )}
+        </Stack>
+      </div>
     </Root>
   );
+}
+
+/** A picture, of this device or the product, is pasted or dragged over the page: with a drag given up it is not. */
+function usePictureOnItsWay(onChange: (isOnItsWay: boolean) => void): void {
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    const handlePaste = ({ clipboardData }: ClipboardEvent): void => {
+      if ([...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))) report(true);
+    };
+    const handleDrag = ({ dataTransfer }: DragEvent): void => {
+      if (dataTransfer?.types.some((type) => type === 'Files' || type === ITEM_DRAG_TYPE)) report(true);
+    };
+    const handleDragEnd = ({ dataTransfer }: DragEvent): void => {
+      if (dataTransfer?.dropEffect === 'none') report(false);
+    };
+    document.addEventListener('paste', handlePaste);
+    document.addEventListener('dragenter', handleDrag);
+    document.addEventListener('dragend', handleDragEnd);
+    return () => {
+      document.removeEventListener('paste', handlePaste);
+      document.removeEventListener('dragenter', handleDrag);
+      document.removeEventListener('dragend', handleDragEnd);
+    };
+  }, []);
 }
 
 const Root = styled.div`
