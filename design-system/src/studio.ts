@@ -3,6 +3,7 @@ export { actionName } from './a11y/action-name.ts';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { CancelButton, type CancelButtonProps } from './components/cancel-button/cancel-button.tsx';
 export { Chip, type ChipProps } from './components/chip/chip.tsx';
+export { ComposerFrame, type ComposerFrameProps } from './components/composer/composer-frame.tsx';
 export { Composer, type ComposerProps } from './components/composer/composer.tsx';
 export { CreditMeter, type CreditMeterProps } from './components/credit-meter/credit-meter.tsx';
 export { Fitted, type FittedProps } from './components/fitted/fitted.tsx';

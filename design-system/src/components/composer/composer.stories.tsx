@@ -4,6 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PriceButton } from '../price-button/price-button.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { Select } from '../select/select.tsx';
+import { Text } from '../text/text.tsx';
+import { ComposerFrame } from './composer-frame.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 
 const prompts = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
@@ -142,6 +144,21 @@ export const TooLong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Generate/ }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
+};
+
+/** A press that takes no words: the button stands where a composer's does. */
+export const WithoutPrompt: Story = {
+  render: () => (
+    <ComposerFrame
+      aria-label="Upscale"
+      onSubmit={fn()}
+      actions={<PriceButton label="Upscale" credits={20} type="button" />}
+    >
+      <Text size="small" tone="muted">
+        Twice as many pixels a side, and nothing else.
+      </Text>
+    </ComposerFrame>
+  ),
 };
 
 export const RightToLeft: Story = {

@@ -100,6 +100,10 @@ export const Settings = styled.div`
   gap: ${token.space[12]};
   min-width: 0;
 
+  &:empty {
+    display: none;
+  }
+
   > * {
     flex: 1 1 132px;
   }

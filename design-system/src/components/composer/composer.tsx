@@ -6,7 +6,8 @@ import { FieldError } from '../field/field.styles.ts';
 import { describedBy } from '../field/field.tsx';
 import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
-import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
+import { ComposerFrame } from './composer-frame.tsx';
+import { Count, Prompt } from './composer.styles.ts';
 import { selectBlank, tabToBlank } from './select-blank.ts';
 import { usePromptHistory } from './use-prompt-history.ts';
 
@@ -67,14 +68,11 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <Root
+    <ComposerFrame
       {...rest}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isTooLong) focusPrompt();
-        else onSubmit();
-      }}
+      settings={settings}
+      actions={actions}
+      onSubmit={() => (isTooLong ? focusPrompt() : onSubmit())}
     >
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
@@ -109,12 +107,7 @@ export function Composer(props: ComposerProps) {
           {renderIdeas?.(handlePick)}
         </PromptChips>
       )}
-      <PageRoom />
-      <Footer>
-        {settings !== undefined && <Settings>{settings}</Settings>}
-        <Actions>{actions}</Actions>
-      </Footer>
-    </Root>
+    </ComposerFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { CancelButton } from '../../components/cancel-button/cancel-button.tsx';
 import { Chip } from '../../components/chip/chip.tsx';
+import { ComposerFrame } from '../../components/composer/composer-frame.tsx';
 import { Composer } from '../../components/composer/composer.tsx';
 import { CreditMeter } from '../../components/credit-meter/credit-meter.tsx';
 import { Fitted } from '../../components/fitted/fitted.tsx';
@@ -72,6 +73,13 @@ export const studioSubjects: SubjectsOf<typeof entry> = {
         onSubmit={nothing}
         actions={<button type="submit">Go</button>}
       />
+    ),
+    element: 'form',
+    edge: 'root',
+  },
+  ComposerFrame: {
+    render: (root) => (
+      <ComposerFrame {...root} onSubmit={nothing} actions={<button type="submit">Go</button>} />
     ),
     element: 'form',
     edge: 'root',

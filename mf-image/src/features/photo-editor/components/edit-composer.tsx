@@ -1,6 +1,13 @@
 import { Stack, Text } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
-import { Composer, PriceButton, ProviderNotice, SegmentedControl, Skeleton } from '@aic/design-system/studio';
+import {
+  Composer,
+  ComposerFrame,
+  PriceButton,
+  ProviderNotice,
+  SegmentedControl,
+  Skeleton,
+} from '@aic/design-system/studio';
 import {
   EDIT_STRENGTH,
   EDIT_TYPES,
@@ -127,16 +134,20 @@ export function EditComposer(props: EditComposerProps) {
         />
       )}
       {isUpscale ? (
-        <>
-          <EngineChoice />
-          <PriceButton
-            label="Upscale"
-            credits={price}
-            type="button"
-            isLoading={isPending}
-            onClick={() => onSubmit(false)}
-          />
-        </>
+        <ComposerFrame
+          aria-label={UPSCALE_INFO.title}
+          onSubmit={() => onSubmit(false)}
+          settings={<EngineChoice />}
+          actions={
+            <PriceButton
+              label="Upscale"
+              credits={price}
+              type="button"
+              isLoading={isPending}
+              onClick={() => onSubmit(false)}
+            />
+          }
+        />
       ) : (
         <>
           <Composer
