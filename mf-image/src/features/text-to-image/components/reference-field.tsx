@@ -45,7 +45,10 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
           />
           {isOpen && value === null && <RecentUploads onPick={onChange} />}
           {value !== null && strength !== null && (
-            <StrengthSlider value={strength} onValueChange={onStrengthChange} bounds={REFERENCE_STRENGTH} />
+            // In a row its basis is its width, here it would be its height.
+            <div>
+              <StrengthSlider value={strength} onValueChange={onStrengthChange} bounds={REFERENCE_STRENGTH} />
+            </div>
           )}
         </Stack>
       </div>
