@@ -1,6 +1,7 @@
 -- The user's open checkout of a plan: the same for every tab, so that Stripe sees one attempt. Another plan, or one that is
 -- too old to be paid, is replaced, and Stripe's subscription of it is named so that it can be cancelled. With a live
--- subscription there is nothing to check out. CR401 signed out.
+-- subscription there is nothing to check out. The customer is the one that the attempt belongs to: both end together
+-- (detach_customer). CR401 signed out.
 create or replace function billing.begin_checkout(
   p_token_hash bytea,
   p_plan text,
@@ -36,6 +37,7 @@ begin
   return jsonb_build_object(
     'user', v_user,
     'attempt', v_checkout.attempt,
+    'customer', (select id from billing.customer where user_id = v_user),
     'subscription', v_checkout.subscription_id,
     'replaced', v_replaced);
 end

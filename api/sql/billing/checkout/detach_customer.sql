@@ -6,6 +6,12 @@ as $$
 declare
   v_user uuid;
 begin
+  select user_id into v_user from billing.customer where id = p_customer;
+  if not found then
+    return null;
+  end if;
+  -- No checkout begins meanwhile with the one and not the other.
+  perform credit.lock_account(v_user);
   delete from billing.customer where id = p_customer returning user_id into v_user;
   if found then
     insert into billing.former_customer (id, user_id, deleted_at) values (p_customer, v_user, p_now);

@@ -82,7 +82,8 @@ async function openSubscription(
   const account = await requireAccount(deps.sql, caller);
   const subscription = await stripe.subscriptions.create(
     {
-      customer: await ensureCustomer(deps, account),
+      // Of another customer there is another attempt: one that was made meanwhile, in another tab, has its own.
+      customer: checkout.customer ?? (await ensureCustomer(deps, account)),
       items: [{ price: await prices.priceOf(plan) }],
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceRow, MONTH, subscriptionRow } from '../../../test/billing/billing-rows.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, spend } from '../../../test/gateway/factories.ts';
-import { saveInvoice, saveSubscription, attachCheckout, beginCheckout } from './billing.repo.ts';
+import { saveInvoice, saveSubscription } from './billing.repo.ts';
 import type { InvoiceRow } from './to-invoice-row.ts';
 
 const { sql } = await createTestDatabase();
@@ -254,33 +254,5 @@ describe('a subscription', () => {
     await user.pay(user.invoice());
 
     expect(await user.balance(at(3))).toBe(0);
-  });
-});
-
-describe('a checkout', () => {
-  it('is the same attempt for two tabs, another one for another plan or after a day', async () => {
-    const user = await newUser();
-    const open = async (plan: 'pro' | 'creator', now: Date) => {
-      const checkout = await beginCheckout(sql, { tokenHash: user.tokenHash, now }, plan);
-      if (checkout.live) throw new Error('there is no subscription');
-      return checkout;
-    };
-    const [first, second] = await Promise.all([open('pro', at(0)), open('pro', at(0))]);
-    expect(second.attempt).toBe(first.attempt);
-    expect(await attachCheckout(sql, first, user.subscription)).toBe(true);
-
-    const other = await open('creator', at(0.1));
-    expect(other).toMatchObject({ replaced: user.subscription, subscription: null });
-    expect(await attachCheckout(sql, first, 'sub_late')).toBe(false);
-    expect((await open('creator', at(1.1))).attempt).not.toBe(other.attempt);
-  });
-
-  it('is not opened beside a live subscription', async () => {
-    const user = await newUser();
-    await user.subscribe();
-
-    expect(await beginCheckout(sql, { tokenHash: user.tokenHash, now: at(1) }, 'creator')).toMatchObject({
-      live: { plan: 'pro', status: 'active' },
-    });
   });
 });

@@ -14,7 +14,15 @@ const RENEWAL_GRACE = '3 hours';
 
 export type Checkout =
   | { user: string; live: { plan: PlanId; status: Subscription['status'] } }
-  | { user: string; live?: never; attempt: string; subscription: string | null; replaced: string | null };
+  | {
+      user: string;
+      live?: never;
+      attempt: string;
+      /** Of this attempt; null: there is none yet. */
+      customer: string | null;
+      subscription: string | null;
+      replaced: string | null;
+    };
 
 /** @throws AppError `unauthorized` */
 export async function beginCheckout(sql: Sql, caller: Caller, plan: PlanId): Promise<Checkout> {
