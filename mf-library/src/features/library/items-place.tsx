@@ -17,6 +17,7 @@ import { SelectionBar } from './components/selection-bar.tsx';
 import { useLibraryItems } from './items/use-library-items.ts';
 import { useLiveItems } from './items/use-live-items.ts';
 import { useOpenItem } from './items/use-open-item.ts';
+import { useSelectAll } from './items/use-select-all.ts';
 import { News, Toolbar } from './library-page.styles.ts';
 import { useItemChanges } from './use-item-changes.ts';
 import { toLibraryView, WHOLE_LIBRARY } from './view/library-view.ts';
@@ -44,6 +45,12 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
     (id) => void live.readAgain(id),
   );
   const { selected, setSelected, undo } = changes;
+  const all = useSelectAll({
+    list,
+    view: JSON.stringify(asked),
+    selected,
+    onSelectedChange: setSelected,
+  });
   const openNewFolder = (): void => setDialog({ kind: 'new-folder' });
 
   return (
@@ -59,6 +66,7 @@ export function ItemsPlace({ view, change, addressOf }: ViewControl) {
             {selected.size > 0 && (
               <SelectionBar
                 {...changes.bar}
+                {...all}
                 count={selected.size}
                 place={view.place}
                 folders={summary?.folders ?? []}

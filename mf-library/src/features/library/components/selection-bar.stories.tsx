@@ -12,6 +12,8 @@ const meta = {
     areFavourites: false,
     folders: [FOLDER],
     onClear: () => undefined,
+    onSelectAll: null,
+    isSelectingAll: false,
     onFavourite: () => undefined,
     onMove: () => undefined,
     onNewFolder: () => undefined,
@@ -27,6 +29,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** There are more, of which some are not on the page yet. */
+export const ThereIsMore: Story = { args: { onSelectAll: () => undefined } };
+
+/** The rest of the list is being read. */
+export const SelectingAll: Story = { args: { onSelectAll: () => undefined, isSelectingAll: true } };
 
 export const InTheBin: Story = { args: { place: 'bin' } };
 

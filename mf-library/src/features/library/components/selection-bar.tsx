@@ -13,6 +13,9 @@ export interface SelectionBarProps {
   areFavourites: boolean;
   folders: LibrarySummary['folders'];
   onClear(): void;
+  /** Null: all of the place is selected. */
+  onSelectAll: (() => void) | null;
+  isSelectingAll: boolean;
   onFavourite(isFavourite: boolean): void;
   /** Null: out of their folder. */
   onMove(folderId: string | null): void;
@@ -27,7 +30,7 @@ export interface SelectionBarProps {
 
 /** What can be done with all that is selected. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, place, onClear, onRestore, onPurge, onDismiss } = props;
+  const { count, place, onClear, onSelectAll, isSelectingAll, onRestore, onPurge, onDismiss } = props;
   return (
     <FloatingBar
       role="group"
@@ -39,6 +42,11 @@ export function SelectionBar(props: SelectionBarProps) {
       }
       message={`${countText(count)} selected`}
     >
+      {onSelectAll !== null && (
+        <Button variant="ghost" isLoading={isSelectingAll} onClick={onSelectAll}>
+          Select all
+        </Button>
+      )}
       {place === 'bin' && (
         <>
           <Button iconStart={<RestoreIcon />} onClick={onRestore}>

@@ -18,6 +18,8 @@ export interface LibraryItems {
   /** Reads the next page, unless it is on its way or has failed. */
   fetchMore(): void;
   retryMore(): void;
+  /** Reads all pages that are left. @throws ApiError, or of the signal; what was read before stays */
+  readAll(signal: AbortSignal): Promise<readonly LibraryItem[]>;
   /** Reads the first page again. */
   refresh(): Promise<unknown>;
 }
@@ -34,13 +36,14 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
     placeholderData: (before, query) =>
       query !== undefined && isSamePlace(viewOfKey(query.queryKey), asked) ? before : undefined,
   });
+  const readMore = async (path: string, view: LibraryView, signal?: AbortSignal): Promise<void> => {
+    const page = await readPage(api, path, signal);
+    client.setQueryData<LibraryList>(tilesKey(view), (list) =>
+      list?.next === path ? withPage(list, page) : list,
+    );
+  };
   const more = useMutation({
-    mutationFn: async ({ path, view }: { path: string; view: LibraryView }) => {
-      const page = await readPage(api, path);
-      client.setQueryData<LibraryList>(tilesKey(view), (list) =>
-        list?.next === path ? withPage(list, page) : list,
-      );
-    },
+    mutationFn: ({ path, view }: { path: string; view: LibraryView }) => readMore(path, view),
   });
   const list = query.data;
   const next = list?.next ?? null;
@@ -66,6 +69,13 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
     },
     retryMore() {
       if (next !== null) more.mutate({ path: next, view: asked });
+    },
+    async readAll(signal) {
+      for (;;) {
+        const known = client.getQueryData<LibraryList>(tilesKey(asked));
+        if (!known?.next) return known?.items ?? NO_ITEMS;
+        await readMore(known.next, asked, signal);
+      }
     },
     refresh: () => query.refetch(),
   };
