@@ -60,8 +60,9 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
 function usePictureOnItsWay(onChange: (isOnItsWay: boolean) => void): void {
   const report = useEffectEvent(onChange);
   useEffect(() => {
-    const handlePaste = ({ clipboardData }: ClipboardEvent): void => {
-      if ([...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))) report(true);
+    // The field has taken it: a text of an office program comes with a picture, too, and is none.
+    const handlePaste = ({ clipboardData, defaultPrevented }: ClipboardEvent): void => {
+      if (defaultPrevented && clipboardData?.types.includes('Files')) report(true);
     };
     const handleDrag = ({ dataTransfer }: DragEvent): void => {
       if (dataTransfer?.types.some((type) => type === 'Files' || type === ITEM_DRAG_TYPE)) report(true);
