@@ -13,6 +13,15 @@ const FIRST = imageItem({ id: idOf(0), prompt: 'First' });
 const SECOND = musicItem({ id: idOf(1), prompt: 'Second' });
 const ITEMS = [FIRST, SECOND];
 
+const imageEngine = (supports: object) => ({
+  kind: 'image',
+  id: 'preview',
+  state: 'preview',
+  label: 'Preview',
+  message: null,
+  supports,
+});
+
 const dialog = async () => within(await screen.findByRole('dialog'));
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -42,15 +51,7 @@ describe('what can be done with it', () => {
     const results = [2, 3, 4, 5].map((index) =>
       imageItem({ id: idOf(index), prompt: 'First', status: 'processing', progress: 0.1, batchId: idOf(2) }),
     );
-    const supports = { seed: true, cancel: true, referenceImage: true, strength: true };
-    const engine = {
-      kind: 'image',
-      id: 'preview',
-      state: 'preview',
-      label: 'Preview',
-      message: null,
-      supports,
-    };
+    const engine = imageEngine({ seed: true, cancel: true, referenceImage: true, strength: true });
     const { user, backend } = await renderOpenItem(ITEMS, '/music', {
       'GET /api/providers': () => [engine],
       'GET /media/0123456789abcdef0123456789abcdef': () =>
@@ -76,15 +77,7 @@ describe('what can be done with it', () => {
 
   it('is charged once however often it is pressed, while its picture loads and after a lost response', async () => {
     const picture = Promise.withResolvers<void>();
-    const supports = { seed: true, cancel: true, referenceImage: true };
-    const engine = {
-      kind: 'image',
-      id: 'preview',
-      state: 'preview',
-      label: 'Preview',
-      message: null,
-      supports,
-    };
+    const engine = imageEngine({ seed: true, cancel: true, referenceImage: true });
     const { user, backend } = await renderOpenItem(ITEMS, `/music?item=${FIRST.id}`, {
       'GET /api/providers': () => [engine],
       'GET /media/0123456789abcdef0123456789abcdef': async () => {
