@@ -7,16 +7,21 @@ import { useEffect } from 'react';
 export function InertBehind(): null {
   useEffect(() => {
     let hidden: HTMLElement[] = [];
-    // Radix marks the background in a parent's effect, which runs after this one: wait a frame.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Radix marks the background in a parent's effect, which runs after this one. The list is painted first: an inert
+    // page is styled again as a whole.
     const frame = requestAnimationFrame(() => {
-      hidden = [...document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')];
-      for (const element of hidden) {
-        element.inert = true;
-      }
+      timer = setTimeout(() => {
+        hidden = [...document.querySelectorAll<HTMLElement>('[data-aria-hidden="true"]')];
+        for (const element of hidden) {
+          element.inert = true;
+        }
+      });
     });
 
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       for (const element of hidden) {
         element.inert = false;
       }

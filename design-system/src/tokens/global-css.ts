@@ -11,6 +11,13 @@ export const globalCss = `
 
   *, *::before, *::after { box-sizing: border-box; }
 
+  /*
+   * Radix sets both on the body while a list or dialog is open. Inherited, each would style the whole page again before
+   * the list appears. What is behind an open one stays out of reach: it is inert, or lies under the scrim.
+   */
+  @property --removed-body-scroll-bar-size { syntax: '*'; inherits: false; }
+  :where(body > *) { pointer-events: auto; }
+
   html {
     -webkit-text-size-adjust: 100%;
     /* Below: whatever bars are there now, so that none covers what gets the focus. */

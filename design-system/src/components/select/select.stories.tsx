@@ -47,7 +47,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Genre' }));
     await expect(await screen.findByRole('option', { name: 'Jazz' })).toHaveFocus();
-    // The background becomes inert one frame after opening.
+    // The background becomes inert once the list is painted.
     await waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
   },
 };

@@ -30,6 +30,11 @@ export const Trigger = styled(Radix.Trigger)<{ $size: 'base' | 'primary' }>`
     color: ${token.color.fgSubtle};
   }
 
+  /* The press that opened the list ends elsewhere: Radix would take its click as one more, and move the focus here. */
+  &[data-state='open'] {
+    pointer-events: none;
+  }
+
   ${media.coarse} {
     min-height: ${token.control.touch};
   }

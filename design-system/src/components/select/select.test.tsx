@@ -75,6 +75,61 @@ describe('Select', () => {
     await expect.poll(() => host?.inert).toBe(false);
   });
 
+  it('changes nothing that the page behind would inherit, which would style all of it before the list is seen', async () => {
+    vi.useRealTimers();
+    mount(
+      <div data-testid="behind">
+        <Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />
+      </div>,
+    );
+    const behind = getComputedStyle(page.getByTestId('behind').element());
+
+    await userEvent.click(page.getByRole('combobox'));
+    await expect.element(page.getByRole('listbox')).toBeInTheDocument();
+
+    expect(document.body.style.pointerEvents).toBe('none');
+    expect(behind.pointerEvents).toBe('auto');
+    expect(behind.getPropertyValue('--removed-body-scroll-bar-size')).toBe('');
+  });
+
+  it('is out of reach of the press that opened it, as soon as it is open', async () => {
+    vi.useRealTimers();
+    mount(<Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />);
+    const trigger = page.getByRole('combobox').element();
+    const { left, top } = trigger.getBoundingClientRect();
+
+    trigger.dispatchEvent(
+      new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' }),
+    );
+
+    await expect.poll(() => trigger.ariaExpanded).toBe('true');
+    expect(trigger.contains(document.elementFromPoint(left + 5, top + 5))).toBe(false);
+  });
+
+  it.each(['Behind', 'Colour'])('closes at a press on "%s", which is not pressed by it', async (name) => {
+    vi.useRealTimers();
+    const handlePress = vi.fn<() => void>();
+    mount(
+      <>
+        <Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />
+        <button style={{ marginTop: 300 }} onClick={handlePress}>
+          Behind
+        </button>
+      </>,
+    );
+    const target = page.getByText(name).element();
+    const { left, top, height } = (
+      name === 'Colour' ? page.getByRole('combobox').element() : target
+    ).getBoundingClientRect();
+    await userEvent.click(page.getByRole('combobox'));
+    await expect.poll(() => document.querySelector('[inert]')).not.toBeNull();
+
+    await userEvent.click(document.body, { position: { x: left + 5, y: top + height / 2 }, force: true });
+
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    expect(handlePress).not.toHaveBeenCalled();
+  });
+
   it("gives its style element the page's nonce, so that a strict content policy lets it in", async () => {
     vi.useRealTimers();
     const meta = document.createElement('meta');
