@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
@@ -38,6 +38,8 @@ export function Lightbox(props: LightboxProps) {
   const { onPrevious, onNext, findNextFocus, onKeyDown, ...rest } = given;
   const returnFocus = useReturnFocus(findNextFocus);
   const swipe = useSwipe({ onPrevious, onNext });
+  const navigation = useRef<HTMLDivElement>(null);
+  useFocusWithinEnds(navigation, { isFirst: !onPrevious, isLast: !onNext });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     onKeyDown?.(event);
@@ -59,7 +61,7 @@ export function Lightbox(props: LightboxProps) {
             {media}
           </Stage>
           {(onPrevious ?? onNext) !== undefined && (
-            <Navigation>
+            <Navigation ref={navigation}>
               <IconButton label="Previous" variant="secondary" disabled={!onPrevious} onClick={onPrevious}>
                 <ChevronLeftIcon />
               </IconButton>
@@ -83,4 +85,17 @@ export function Lightbox(props: LightboxProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** At an end the button that was pressed is disabled and loses the focus, and the arrow keys with it: the other one gets it. */
+function useFocusWithinEnds(
+  navigation: RefObject<HTMLDivElement | null>,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): void {
+  useEffect(() => {
+    if (isFirst === isLast) return;
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused?.matches(':disabled') === true;
+    if (isLost) navigation.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [navigation, isFirst, isLast]);
 }
