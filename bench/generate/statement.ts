@@ -65,9 +65,9 @@ export async function pgbenchScript(databaseUrl: string, users: number, tokenHas
     );
   }
   // pgbench reads a colon before a letter as a variable, also inside a literal.
-  const escaped = prepared.statement.replaceAll(/'([^']*:[^']*)'/g, (_, literal: string) => {
-    return `E'${literal.replaceAll(':', String.raw`\x3a`)}'`;
-  });
+  const escaped = prepared.statement.replaceAll(/'[^']*'/g, (literal) =>
+    literal.includes(':') ? `E${literal.replaceAll(':', String.raw`\x3a`)}` : literal,
+  );
   const text = escaped.replaceAll(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] ?? '');
   return `\\set user random(1, ${users})\n\\set key random(1, ${KEY_MAX})\n${text.trim()};\n`;
 }
