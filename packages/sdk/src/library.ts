@@ -5,6 +5,7 @@ export * from '@aic/contract/library';
 export { createFolder, removeFolder, renameFolder } from './api/library/folders.ts';
 export {
   fetchLibraryPage,
+  libraryAroundQuery,
   libraryItemQuery,
   type LibraryPage,
   libraryPath,

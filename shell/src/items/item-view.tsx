@@ -8,6 +8,7 @@ import { useServices } from '../core/services-context.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { MissingItem } from './opening/missing-item.tsx';
+import { useLibraryOrder } from './opening/use-library-order.ts';
 import { useOpenItem } from './opening/use-open-item.ts';
 import { ItemRecipe } from './recipe/item-recipe.tsx';
 import { titleOf } from './recipe/item-words.ts';
@@ -32,9 +33,12 @@ export function ItemView({ user, id }: ItemViewProps) {
 }
 
 function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
-  const { ids, show, close } = useOpenItem();
+  const { ids: listed, show, close } = useOpenItem();
   const query = useLibraryItem(id);
   const item = query.data;
+  const isListed = listed.includes(id);
+  const order = useLibraryOrder(id, !isListed && item !== undefined);
+  const ids = isListed ? listed : order.ids;
   const index = ids.indexOf(id);
   /** Where the focus goes afterwards, where it is not back to what has opened the item. */
   const nextFocus = useRef<string | null>(null);
@@ -47,8 +51,12 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
     const neighbour = ids[index + 1] ?? ids[index - 1];
     // What has opened it is about to go with it.
     nextFocus.current = '#main';
-    if (index !== -1 && neighbour !== undefined) show(neighbour, others);
-    else close();
+    if (index === -1 || neighbour === undefined) {
+      close();
+      return;
+    }
+    order.anchorAt(neighbour);
+    show(neighbour, isListed ? others : listed);
   };
 
   return (
@@ -78,8 +86,9 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
             key={item.id}
             item={item}
             onStarted={(started) => {
-              const order = started.map((one) => one.id);
-              if (order[0] !== undefined) show(order[0], index === -1 ? order : [...order, ...ids]);
+              const newest = started.map((one) => one.id);
+              const [first] = newest;
+              if (first !== undefined) show(first, isListed ? [...newest, ...listed] : newest);
             }}
             onGone={handleGone}
             onPromptUsed={() => {

@@ -120,7 +120,67 @@ describe('the view of an item', () => {
     );
   });
 
-  it('says calmly that an item is gone or belongs to somebody else', async () => {
+  describe('of no list', () => {
+    const LIBRARY = Array.from({ length: 60 }, (_, index) =>
+      imageItem({
+        id: `0197a000-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
+        prompt: `No. ${index}`,
+      }),
+    );
+    let gone: readonly string[] = [];
+    const around = ({ path }: { path: string }) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      const index = LIBRARY.findIndex(({ id }) => id === query.get('after'));
+      const all =
+        query.get('sort') === 'oldest' ? LIBRARY.slice(0, index).toReversed() : LIBRARY.slice(index + 1);
+      return all.filter(({ id }) => !gone.includes(id)).slice(0, Number(query.get('limit')));
+    };
+    const open = (index: number) => {
+      gone = [];
+      return renderOpenItem(LIBRARY, `/account?item=${LIBRARY[index]?.id}`, {
+        'GET /api/library': around,
+        'POST /api/library/commands': ({ json }) => {
+          ({ ids: gone } = json as { ids: string[] });
+          return { ids: gone };
+        },
+      });
+    };
+    const button = (name: string) => screen.findByRole('button', { name });
+    const openIndex = () => LIBRARY.findIndex(({ id }) => location.search === `?item=${id}`);
+
+    it('goes through the library, further than it was read at first', async () => {
+      const { user } = await open(0);
+      await user.click(await button('Next'));
+      await waitFor(() => expect(openIndex()).toBe(1));
+      await user.click(await button('Previous'));
+      await waitFor(() => expect(openIndex()).toBe(0));
+      await waitFor(async () => expect(await button('Previous')).toHaveProperty('disabled', true));
+
+      for (let index = 1; index < LIBRARY.length; index += 1) {
+        await waitFor(async () => expect(await button('Next')).toHaveProperty('disabled', false));
+        await user.keyboard('{ArrowRight}');
+        await waitFor(() => expect(openIndex()).toBe(index));
+      }
+      await waitFor(async () => expect(await button('Next')).toHaveProperty('disabled', true));
+
+      await user.click(await button('Close'));
+      await hasClosed();
+      expect(location.pathname + location.search).toBe('/account');
+    });
+
+    it('goes on to the item beside one that was removed', async () => {
+      const { user } = await open(30);
+      await button('Next');
+
+      await user.click(await button('Remove'));
+      await waitFor(() => expect(openIndex()).toBe(31));
+      await user.click(await button('Previous'));
+
+      await waitFor(() => expect(openIndex()).toBe(29));
+    });
+  });
+
+  it('says calmly that an item is gone or belongs to another user', async () => {
     const gone = () => apiError(404, { message: 'Not found' });
     const { user } = await renderOpenItem([], `/?item=${FIRST.id}`, {
       [`GET /api/library/items/${FIRST.id}`]: gone,

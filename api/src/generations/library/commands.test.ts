@@ -183,7 +183,7 @@ it('refuses more than 500 items, an unknown command and a folder that is not the
   expect((await post({ command: 'move', ids: [id], folderId: theirs.body.id })).status).toBe(404);
 });
 
-it('lets nobody change their library without end, and says when it goes on', async () => {
+it('limits the changes of a library, and says when it goes on', async () => {
   const user = await newUser();
   const rate = sql.json({ limit: 0, windowSeconds: 60 });
   const change = sql`select run_library_command(${user.tokenHash}, 'remove', '[]', null, ${rate}, ${time.now})`;

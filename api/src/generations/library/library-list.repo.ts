@@ -9,7 +9,7 @@ import { likePattern, type SearchWord, searchWords } from './search-words.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** What items are told apart by in the filter of engines. */
+/** What the filter of engines distinguishes items by. */
 export const ENGINE = `coalesce(g.output -> 'details' ->> 'engine', g.provider)`;
 
 export interface LibraryPageRequest {

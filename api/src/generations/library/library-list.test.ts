@@ -120,6 +120,29 @@ it.each(['', '&sort=oldest', '&q=a&kind=image,edit,video,music,text'])(
   },
 );
 
+describe('after an item', () => {
+  it.each([
+    ['kyoto', '', ['fox']],
+    ['kyoto', '&sort=oldest', ['straße', 'percent', 'waiting']],
+    ['waiting', '&sort=oldest', []],
+    ['straße', '&kind=image', ['fox']],
+    ['removed', '', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
+  ])('%s lists the others in the order of the list: %j', async (name, query, expected) => {
+    expect(await names(`?after=${ids[name]}${query}`)).toEqual(expected);
+  });
+
+  it('goes on page by page', async () => {
+    const { next } = await list(user, `?after=${ids.waiting}&limit=2`);
+    expect(await names(next?.replace('/api/library', '') ?? '')).toEqual(['kyoto', 'fox']);
+  });
+
+  it('is not found where the item is not the caller’s', async () => {
+    const other = await createUser(sql, { now: time.now });
+    expect((await ask(other, 'GET', `/api/library?after=${ids.fox}`)).status).toBe(404);
+    expect((await ask(null, 'GET', `/api/library?after=${ids.fox}`)).status).toBe(401);
+  });
+});
+
 it.each([
   'q=' + 'x'.repeat(201),
   'kind=sculpture',
@@ -134,6 +157,7 @@ it.each([
   'sort=best',
   'limit=0',
   'limit=101',
+  'after=fox',
   'cursor=x',
 ])('refuses %s and names the field', async (query) => {
   const { status, body } = await ask<{ fields: object }>(user, 'GET', `/api/library?${query}`);
@@ -178,7 +202,7 @@ describe('what an item was made from', () => {
     return (await ask<{ madeFrom: unknown }>(by, 'GET', `/api/library/items/${row.id}`)).body.madeFrom;
   };
 
-  it('is told while it is there, and is the caller’s own or nothing', async () => {
+  it('is in the response while it is there, and is the caller’s own or nothing', async () => {
     const other = await createUser(sql, { now: time.now });
     const own = await finishItem(sql, other, { kind: 'video', now: time.now });
 

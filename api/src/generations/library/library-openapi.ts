@@ -25,6 +25,7 @@ export const libraryRoute = createRoute({
     304: unchanged,
     400: invalid,
     401: signedOut,
+    404: absent,
   },
 });
 

@@ -2,7 +2,9 @@ import { type Generation, GENERATION_KINDS } from '@aic/contract';
 import type { LibrarySummary } from '@aic/contract/library';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
+import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { itemOfAnyKind } from '../list/item-sql.ts';
+import type { PageBound } from '../list/read-page.ts';
 import { ENGINE } from './library-list.repo.ts';
 
 /** The caller's item, also one in the bin; `isSignedIn` tells a missing item from a missing session. */
@@ -16,6 +18,18 @@ export async function findLibraryItem(
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
     left join generation g on g.user_id = caller.id and g.id = ${id} and g.purged_at is null`;
   return row;
+}
+
+/** Where an item of the caller stands in the library, also one that is not listed. @throws AppError */
+export async function findPlace(sql: Sql, caller: Caller, id: string): Promise<PageBound> {
+  const [row] = await sql<[{ isSignedIn: boolean; createdAtUs: string | null }]>`
+    select caller.id is not null as "isSignedIn",
+      (extract(epoch from g.created_at) * 1000000)::bigint::text as "createdAtUs"
+    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+    left join generation g on g.user_id = caller.id and g.id = ${id}`;
+  if (!row.isSignedIn) throw unauthorized();
+  if (row.createdAtUs === null) throw itemNotFound();
+  return { createdAtUs: row.createdAtUs, id };
 }
 
 /** Without the names of engines. */

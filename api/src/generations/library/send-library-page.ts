@@ -6,10 +6,11 @@ import { invalidRequest } from '../../platform/http/router.ts';
 import { parseCursor } from '../list/cursor.ts';
 import { sendList } from '../list/send-list.ts';
 import { findLibraryPage } from './library-list.repo.ts';
+import { findPlace } from './library.repo.ts';
 
 /**
  * Answers with one page of what matches; the address of the next one has the same filters.
- * @throws AppError `invalid_request`, `unauthorized`
+ * @throws AppError `invalid_request`, `unauthorized`, `not_found` for an `after` that the caller does not have
  */
 export async function sendLibraryPage(
   c: AppContext,
@@ -18,11 +19,14 @@ export async function sendLibraryPage(
 ): Promise<Response> {
   const { success, data, error } = libraryQuerySchema.safeParse(c.req.query());
   if (!success) throw invalidRequest(error.issues);
-  const { limit, cursor, ...filter } = data;
-  const after = parseCursor(cursor);
+  const { after, limit, cursor, ...filter } = data;
+  const bound = parseCursor(cursor);
   return sendList(c, deps, caller, {
     query: data,
-    findPage: () => findLibraryPage(deps.sql, caller, { filter, limit, after }),
+    findPage: async () => {
+      const place = bound === null && after !== undefined ? await findPlace(deps.sql, caller, after) : bound;
+      return findLibraryPage(deps.sql, caller, { filter, limit, after: place });
+    },
     pathOf: (next) => `${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor: next }).toString()}`,
   });
 }

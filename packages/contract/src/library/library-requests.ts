@@ -41,10 +41,12 @@ export const libraryQuerySchema = z.object({
   /** Removed ones only. */
   bin: asked,
   sort: z.enum(LIBRARY_SORTS).default('newest'),
+  /** Of an item of the caller: the list begins after its place in the order. A cursor goes on from there. */
+  after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(LIBRARY_PAGE_SIZE),
   cursor: z.string().max(200).optional(),
 });
-export type LibraryFilter = Omit<z.output<typeof libraryQuerySchema>, 'limit' | 'cursor'>;
+export type LibraryFilter = Omit<z.output<typeof libraryQuerySchema>, 'after' | 'limit' | 'cursor'>;
 
 const isKind = (value: string): value is GenerationKind => GENERATION_KINDS.some((kind) => kind === value);
 

@@ -4,7 +4,7 @@ import { apiError, createFakeApi } from '../../testing/fake-api.ts';
 import { imageItem } from '../../testing/items.ts';
 import { createApiClient } from '../client.ts';
 import { runLibraryCommand } from './commands.ts';
-import { libraryPath, libraryQuery } from './library.ts';
+import { libraryAroundQuery, libraryPath, libraryQuery } from './library.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000100';
 
@@ -32,6 +32,21 @@ describe('the library', () => {
     expect(backend.requests.map(({ path }) => path)).toEqual([
       '/api/library?q=fox',
       '/api/library?q=fox&cursor=1',
+    ]);
+  });
+
+  it('reads the order around an item, newest first', async () => {
+    const item = (digit: number) => imageItem({ id: `0197a000-0000-7000-8000-00000000010${digit}` });
+    const backend = createFakeApi({
+      'GET /api/library': ({ path }) => (path.includes('oldest') ? [item(1), item(2)] : [item(3)]),
+    });
+
+    const order = await new QueryClient().fetchQuery(libraryAroundQuery(createApiClient(backend.fetch), ID));
+
+    expect(order.map((id) => Number(id.at(-1)))).toEqual([2, 1, 0, 3]);
+    expect(backend.requests.map(({ path }) => path)).toEqual([
+      `/api/library?after=${ID}&sort=oldest&limit=20`,
+      `/api/library?after=${ID}&sort=newest&limit=20`,
     ]);
   });
 

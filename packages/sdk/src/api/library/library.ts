@@ -26,6 +26,9 @@ export interface LibraryView {
   sort?: LibrarySort;
 }
 
+/** Items of `libraryAroundQuery` before and after its own. */
+const AROUND_EACH_SIDE = 20;
+
 export interface LibraryPage {
   items: Generation[];
   /** Path of the next page, or null on the last one. */
@@ -76,6 +79,21 @@ export const libraryItemQuery = (api: ApiClient, id: string) =>
         // The release before has no library, and answers 404 for every item of one.
         return read(`/api/generations/${name}`);
       }
+    },
+  });
+
+/** Ids of the library around one of its items, newest first, with that item in any case. */
+export const libraryAroundQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...QUERY_KEYS.library, 'around', id],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const readAfter = async (sort: LibrarySort): Promise<string[]> => {
+        const query = new URLSearchParams({ after: id, sort, limit: String(AROUND_EACH_SIDE) });
+        const { items } = await fetchLibraryPage(api, `/api/library?${query.toString()}`, signal);
+        return items.map((item) => item.id);
+      };
+      const [newer, older] = await Promise.all([readAfter('oldest'), readAfter('newest')]);
+      return [...newer.toReversed(), id, ...older];
     },
   });
 
