@@ -123,7 +123,7 @@ function run(file, rest) {
 }
 
 /**
- * npm passes a SIGTERM to the shell it started us in, which ends of it and tells nobody: then its end is our signal.
+ * npm passes a SIGTERM to the shell it started us in, which ends and does not pass it on: then its end is our signal.
  * What a terminal sends to all arrives twice, which the child takes for one.
  */
 function stopWithShell(child) {

@@ -76,7 +76,7 @@ const elements = Object.entries(samples).map(
 );
 
 report('Federated front end', {
-  method: `Shell and remotes vs the same source as one Rspack bundle (bench/mono), each served by the product's gateway over HTTP/1.1 with brotli 11, without what builds draw ahead. The bundle is split as a bundler does by default, and it, too, asks for a hovered tool ahead. Chromium, phone viewport, empty cache, applied throttling of 150 ms, 1.6 Mbps and 4x CPU; ${ROUNDS} rounds in random order; median (min..max). The user has six finished images. Goals: code bytes <= 1.15x, LCP <= 1.05x, a hovered tool <= 1.1x. One more remote that nobody opens: ${extraRemote.requests} requests and ${(extraRemote.bytes / 1000).toFixed(2)} kB of the page, gzip (goal: 0 and 0.3). Largest paint: ${elements.join('; ')}.`,
+  method: `Shell and remotes vs the same source as one Rspack bundle (bench/mono), each served by the product's gateway over HTTP/1.1 with brotli 11, without prerendered HTML. The bundle is split as a bundler does by default, and it, too, asks for a hovered tool ahead. Chromium, phone viewport, empty cache, applied throttling of 150 ms, 1.6 Mbps and 4x CPU; ${ROUNDS} rounds in random order; median (min..max). The user has six finished images. Goals: code bytes <= 1.15x, LCP <= 1.05x, a hovered tool <= 1.1x. One more remote that nobody opens: ${extraRemote.requests} requests and ${(extraRemote.bytes / 1000).toFixed(2)} kB of the page, gzip (goal: 0 and 0.3). Largest paint: ${elements.join('; ')}.`,
   lines: table(['', 'federated', 'single bundle', 'ratio'], [...perPage, ...navigation]),
 });
 

@@ -43,7 +43,7 @@ async function buildAll(): Promise<string[]> {
 
 /**
  * Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. Both
- * without what builds draw ahead of a visit, which would show the page before any of the code that is compared.
+ * without what builds prerender, which would show the page before any of the code that is compared.
  */
 export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;

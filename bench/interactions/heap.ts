@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Used JavaScript heap in megabytes, after everything that nobody holds has been freed. */
+/** Used JavaScript heap in megabytes, after everything unreachable has been freed. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   // Once more, because finalizers of the first turn free more.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');

@@ -13,7 +13,7 @@ const ROUND_SECONDS = 3;
 const ROUNDS = 9;
 const MEGABYTE = 1024 * 1024;
 
-/** Whoever takes part in a request, the one that is asked first. */
+/** The servers that take part in a request, the one that is asked first. */
 type Servers = readonly [ServerChild, ...ServerChild[]];
 interface Sample {
   perSecond: number;

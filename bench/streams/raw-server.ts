@@ -5,7 +5,7 @@ import { notifyParent } from '../measure/parent.ts';
 
 /**
  * The least work for the same events: node:http, streams by cookie, and the event itself in the notification. It knows
- * no sessions, replays nothing, keeps no order, limits nobody, finds nothing that was lost and sends no heartbeats.
+ * no sessions, replays nothing, keeps no order, has no limits, finds nothing that was lost and sends no heartbeats.
  */
 const [databaseUrl = ''] = process.argv.slice(2);
 const sql = createSql(databaseUrl, { name: 'bench-raw', max: 2 });

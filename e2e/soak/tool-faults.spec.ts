@@ -65,7 +65,7 @@ const POLLUTER = `(() => {
     document.body.append(dialog);
     dialog.show();
     history.pushState = () => {};
-    // Nobody can press a link any more; the way out is Back.
+    // No link works any more; the way out is Back.
     setTimeout(() => { document.getElementById('root').inert = globalThis.isInert === true; }, 50);
     const heading = document.createElement('h1');
     heading.append('Polluter');

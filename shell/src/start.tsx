@@ -20,7 +20,7 @@ __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-n
 
 /** Rspack's name for the address of this build. */
 declare const __webpack_public_path__: string;
-/** Draws the page, or takes over what the HTML has brought. @throws Error when there is nowhere to draw */
+/** Renders the page, or hydrates what the HTML has brought. @throws Error where it has no root */
 export async function start(): Promise<void> {
   hideLinkToken();
   // Before the first part that loads later.

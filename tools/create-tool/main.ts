@@ -25,7 +25,7 @@ ${tool.label} is a tool of its own, at /${tool.name}. Next:
 
   npm run dev                               # open the page, sign in, edit ${tool.folder}
   npm test -- --changed                     # checks and tests of what is new
-  npm run remote -- release ${tool.name.padEnd(15)} # everybody has it; nobody rebuilds the shell`);
+  npm run remote -- release ${tool.name.padEnd(15)} # all users have it; the shell is not rebuilt`);
 }
 
 /** @throws Error with the command's output */

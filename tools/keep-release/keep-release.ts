@@ -86,7 +86,7 @@ const keptFiles = (root: string, paths: readonly string[]): string[] =>
 
 function cleanCommit(root: string): string {
   const commit = readCommit(root);
-  if (commit === null) throw new Error(`${root} is no git repository, so nobody could tell what was kept.`);
+  if (commit === null) throw new Error(`${root} is no git repository, so nothing says what was kept.`);
   if (commit.endsWith('-dirty')) {
     throw new Error(
       'There are changes that are not committed. What is kept has to be what was released: commit or stash them first.',

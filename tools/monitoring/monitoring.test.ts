@@ -83,7 +83,7 @@ describe('what a gateway with a worker serves after some work', () => {
     });
     server = await startServer({ config: { ...config, payments: sandbox.settings } });
     await work(server, ownerUrl);
-    // It is counted once one was made, which is told a moment later.
+    // It is counted once one was made, which is announced a moment later.
     setFlagsFromString('--expose_gc');
     runInNewContext('gc')();
     const read = async () =>
@@ -146,7 +146,7 @@ async function work(server: RunningServer, ownerUrl: string): Promise<void> {
   await owner`
     insert into remote_load (name, build, minute, phase, outcome, count, ms_counts, errors, is_of_users)
     values ('image', 'abcdef', now(), 'load', 'failed', 1, '{}', '{}', true)`;
-  // A job that waits: nobody takes it, because it is due later.
+  // A job that waits: no worker takes it, because it is due later.
   await owner`
     insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
     select id, 'image', '{}', '', 0, '', 'none', 'infinity', now(), now() from app_user`;

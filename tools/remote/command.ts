@@ -5,7 +5,7 @@ import { DEPLOY_TOKEN_DAYS } from '@aic/contract/schemas';
 
 export const USAGE = `npm run remote -- <verb> <name> [options]
 
-  publish   build the workspace's remote and keep it in the registry; nobody gets it yet
+  publish   build the workspace's remote and keep it in the registry; no user gets it yet
   release   give a build to the users (--build, default: build and publish the workspace's)
   rollout   give the released build to another share of them (--percent)
   promote   give the beta's build to everybody

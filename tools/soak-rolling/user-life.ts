@@ -121,7 +121,7 @@ export function liveAsUser(user: TestUser, options: LifeOptions): UserLife {
         ...READ.map((path) => ask(path, readJson)),
       ]);
       for (const { prompt } of list ?? []) {
-        if (!prompt.includes(user.id)) figures.errors.push(`an item of somebody else: ${prompt}`);
+        if (!prompt.includes(user.id)) figures.errors.push(`an item of another user: ${prompt}`);
       }
       const url = list?.find(({ imageUrl }) => imageUrl !== null && !pictures.has(imageUrl))?.imageUrl;
       if (typeof url === 'string') await readPicture(url);

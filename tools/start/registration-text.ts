@@ -12,7 +12,7 @@ export function registrationText(offer: Offer): string | null {
     case 'older':
       return `${name} stays at build ${offer.released}: ${build} of this workspace was here before it, and \`npm run remote -- release ${name}\` serves it`;
     case 'removed':
-      return `${name} is removed, so nobody has it: \`npm run remote -- release ${name}\` brings it back`;
+      return `${name} is removed, so no user has it: \`npm run remote -- release ${name}\` brings it back`;
     case 'refused':
       return `${name}: build ${build} is not served. ${offer.reason}`;
     default:

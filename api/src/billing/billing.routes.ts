@@ -12,7 +12,7 @@ import { createSubscription } from './checkout/create-subscription.ts';
 import { testPayment } from './checkout/test-payment.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
-import { setUpCard, useCard } from './subscription/cards.ts';
+import { changeCard, setUpCard } from './subscription/cards.ts';
 import { changePlan } from './subscription/change-plan.ts';
 import { oneChange } from './subscription/one-change.ts';
 import { previewPlanChange } from './subscription/preview-plan-change.ts';
@@ -62,7 +62,7 @@ const changePlanRoute = createRoute({
   request: body(planRequestSchema),
   responses: sessions,
 });
-const useCardRoute = createRoute({
+const changeCardRoute = createRoute({
   method: 'post',
   path: '/api/payment-method',
   summary: 'Charge a confirmed card from now on',
@@ -117,7 +117,9 @@ export function billingRoutes(deps: PaymentDeps) {
     .openapi(post('/api/payment-method/setup', 'Confirm another card', sessions), async (c) =>
       c.json(await setUpCard(billingDeps(deps), callerOf(c, deps)), 200),
     )
-    .openapi(useCardRoute, (c) => changed(c, (...who) => useCard(...who, c.req.valid('json').setupIntent)))
+    .openapi(changeCardRoute, (c) =>
+      changed(c, (...who) => changeCard(...who, c.req.valid('json').setupIntent)),
+    )
     .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
       c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )

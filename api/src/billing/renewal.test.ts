@@ -36,7 +36,7 @@ async function newSubscriber(plan: 'pro' | 'creator', card?: string) {
         .toBe('ready');
       await studio.deliverEvents();
     },
-    async useCard(card: string) {
+    async changeCard(card: string) {
       const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
       const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
       await stripe.subscriptions.update(subscription?.id ?? '', { default_payment_method: method.id });
@@ -92,7 +92,7 @@ describe('[9.plan.reset] a renewal', () => {
 describe('[4.sub.active] a renewal that the card refuses', () => {
   it('gives nothing, says what to do, and is paid by another card', async () => {
     const user = await newSubscriber('pro');
-    await user.useCard('pm_card_chargeCustomerFail');
+    await user.changeCard('pm_card_chargeCustomerFail');
 
     await user.passTo(2 * HOUR);
     expect(await user.read()).toMatchObject({ status: 'past_due', action: 'update_card' });
@@ -125,7 +125,7 @@ describe('[4.sub.active] a renewal that the card refuses', () => {
 
   it('is tried again, and after the last try the subscription ends', async () => {
     const user = await newSubscriber('pro');
-    await user.useCard('pm_card_chargeCustomerFail');
+    await user.changeCard('pm_card_chargeCustomerFail');
 
     await user.passTo(2 * HOUR);
     await user.passTo(4 * DAY);

@@ -43,7 +43,7 @@ async function hold(user: string, amount: number, id: string = randomUUID(), at 
   return id;
 }
 
-async function settle(user: string, id: string, captured: number, at = NOW) {
+async function capture(user: string, id: string, captured: number, at = NOW) {
   const [row] = await sql<
     { result: { captured: number; released: number; returned: number; replayed?: true } }[]
   >`
@@ -108,7 +108,7 @@ describe('grants', () => {
     expect(await balanceOf(sql, user, NOW)).toBe(4_294_967_294);
     const ids = [await hold(user, 2_147_483_647), await hold(user, 2_147_483_647)];
     expect(await balanceOf(sql, user, NOW)).toBe(0);
-    for (const id of ids) await settle(user, id, 2_147_483_647);
+    for (const id of ids) await capture(user, id, 2_147_483_647);
     const [row] = await sql<{ spent: number }[]>`select spent from credit.account where user_id = ${user}`;
     expect(row?.spent).toBe(4_294_967_294);
   });
@@ -197,11 +197,11 @@ describe('holds', () => {
   });
 });
 
-describe('settlement', () => {
+describe('capture', () => {
   it('charges what is captured and gives the rest back', async () => {
     const user = randomUUID();
     await grant({ user, amount: 100 });
-    expect(await settle(user, await hold(user, 30), 20)).toEqual({
+    expect(await capture(user, await hold(user, 30), 20)).toEqual({
       captured: 20,
       released: 10,
       returned: 10,
@@ -209,13 +209,13 @@ describe('settlement', () => {
     expect(await balanceOf(sql, user, NOW)).toBe(80);
   });
 
-  it('settles once: a repeat is answered from the journal, another amount is refused', async () => {
+  it('captures once: a repeat is answered from the journal, another amount is refused', async () => {
     const user = randomUUID();
     await grant({ user, amount: 100 });
     const id = await hold(user, 30);
-    await settle(user, id, 30);
-    expect(await settle(user, id, 30)).toMatchObject({ captured: 30, replayed: true });
-    await expect(settle(user, id, 0)).rejects.toMatchObject({ code: 'CR422' });
+    await capture(user, id, 30);
+    expect(await capture(user, id, 30)).toMatchObject({ captured: 30, replayed: true });
+    await expect(capture(user, id, 0)).rejects.toMatchObject({ code: 'CR422' });
     expect(await balanceOf(sql, user, NOW)).toBe(70);
   });
 
@@ -223,21 +223,21 @@ describe('settlement', () => {
     const user = randomUUID();
     await grant({ user, amount: 100 });
     const id = await hold(user, 30);
-    await expect(settle(user, id, captured)).rejects.toMatchObject({ code: 'CR400' });
+    await expect(capture(user, id, captured)).rejects.toMatchObject({ code: 'CR400' });
   });
 
   it("does not know another user's hold", async () => {
     const [owner, other] = [randomUUID(), randomUUID()];
     await grant({ user: owner, amount: 100 });
     const id = await hold(owner, 30);
-    await expect(settle(other, id, 0)).rejects.toMatchObject({ code: 'CR404' });
+    await expect(capture(other, id, 0)).rejects.toMatchObject({ code: 'CR404' });
   });
 
   it('books as expired what comes back after its grant has ended', async () => {
     const user = randomUUID();
     await grant({ user, amount: 30, endsAt: after(60) });
     const id = await hold(user, 30);
-    expect(await settle(user, id, 0, after(61))).toEqual({ captured: 0, released: 30, returned: 0 });
+    expect(await capture(user, id, 0, after(61))).toEqual({ captured: 0, released: 30, returned: 0 });
     expect(await balanceOf(sql, user, after(61))).toBe(0);
     const expired =
       await sql`select sum(delta)::int as total from credit.posting where user_id = ${user} and bucket = 'expired'`;
@@ -249,7 +249,7 @@ describe('settlement', () => {
     await grant({ user, amount: 10, endsAt: after(60) });
     await grant({ user, amount: 100 });
     const id = await hold(user, 30);
-    expect(await settle(user, id, 5, after(61))).toEqual({ captured: 5, released: 25, returned: 20 });
+    expect(await capture(user, id, 5, after(61))).toEqual({ captured: 5, released: 25, returned: 20 });
     expect(await balanceOf(sql, user, after(61))).toBe(100);
   });
 });

@@ -35,7 +35,7 @@ async function openStreams(count: number, options: EventHubOptions) {
 
 const QUIET: EventHubOptions = { catchUpMs: 3_600_000, heartbeatMs: 3_600_000 };
 
-it('asks of the notified users alone, in one statement, and writes to nobody else', async () => {
+it('asks of the notified users alone, in one statement, and writes to no others', async () => {
   const { hub, asked, outputs } = await openStreams(2000, QUIET);
   asked.length = 0;
   for (const write of outputs) write.mockClear();

@@ -51,7 +51,7 @@ export async function findStreamStart(
 
 /**
  * What there is to tell of the wanted users; who is missing has no news. One statement, so that all of it is of one
- * moment: what is unfinished has no event of its end among these, and a session that ended before an event is told with
+ * moment: what is unfinished has no event of its end among these, and a session that ended before an event is sent with
  * it. It says itself what `session_user_id` says, because a call for each session would take half of its time.
  */
 export async function readNews(sql: Sql, wanted: readonly Wanted[], now: Date): Promise<News[]> {

@@ -49,7 +49,7 @@ describe('createLookups', () => {
     await expect.poll(asked).toEqual([['a'], ['quiet'], ['b']]);
   });
 
-  it('has each user in one lookup at a time, so that what was read first is told first', async () => {
+  it('has each user in one lookup at a time, so that what was read first is sent first', async () => {
     const { lookups, running, asked } = createHeldLookups();
     lookups.remind(['a', 'b']);
 

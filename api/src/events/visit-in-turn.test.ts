@@ -44,7 +44,7 @@ describe('visitInTurn', () => {
     expect(new Set(visits.flat())).toEqual(new Set(keys.keys()));
   });
 
-  it('visits nobody where there is nobody, and nobody after its end', () => {
+  it('visits none where there are none, and none after its end', () => {
     const { keys, visits, end } = start(0);
 
     vi.advanceTimersByTime(5000);

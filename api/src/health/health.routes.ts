@@ -7,7 +7,7 @@ const RESPONSE_MS = 1000;
 export interface HealthDeps extends Pick<PlatformDeps, 'sql'> {
   storage: Pick<PlatformDeps['storage'], 'check'>;
   isDraining(): boolean;
-  /** Whether the worker of this process does; left out where its jobs are nobody's business. */
+  /** Whether the worker of this process does; left out where its jobs do not matter. */
   takesJobs?(): boolean;
 }
 
@@ -24,7 +24,7 @@ export function healthRoutes(deps: HealthDeps) {
       ]);
       if (!hasDatabase) return c.json({ status: 'database does not answer' }, 503);
       if (deps.takesJobs?.() === false) return c.json({ status: 'worker takes no jobs' }, 503);
-      // All gateways share a bucket: without traffic nobody could sign in, read or pay while it is away.
+      // All gateways share a bucket: without traffic no user could sign in, read or pay while it is away.
       return c.json({ status: hasStorage ? 'ready' : 'ready, but the storage does not answer' });
     });
 }

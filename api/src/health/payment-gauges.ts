@@ -9,7 +9,7 @@ export function createPaymentGauges(
   { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
 ): Gauges {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const waiting = gauge('payment_events_waiting', 'Events of Stripe that nobody has acted on yet');
+  const waiting = gauge('payment_events_waiting', 'Events of Stripe that are not processed yet');
   const oldest = gauge('payment_events_oldest_seconds', 'Age of the oldest of them');
   const failing = gauge('payment_events_failing', 'Those of them that have failed before');
   const missing = gauge(

@@ -12,7 +12,7 @@ import { scriptSafeJson } from './script-safe-json.ts';
 export interface PageInput {
   path: string;
   state: PageState;
-  /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
+  /** The page as visitors see it, or a user's tool before it is there; null where the browser renders first. */
   prerendered: PrerenderedPage | null;
   /** Names of the shell's files that a page of its own needs soon. */
   chunks: readonly string[];

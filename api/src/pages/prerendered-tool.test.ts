@@ -18,7 +18,7 @@ const OWN: PrerenderedScreen = {
 function draw(own: PrerenderedScreen | null, state = STATE) {
   const asked: unknown[] = [];
   const firstScreens: FirstScreens = {
-    draw: async (...question) => {
+    prerender: async (...question) => {
       asked.push(question);
       return own;
     },

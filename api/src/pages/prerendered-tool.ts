@@ -49,7 +49,7 @@ export async function prerenderedTool(
   const build = { name: tool, build: entry.build };
   const [around, own] = await Promise.all([
     prerenderedPage(shell, frame),
-    state.list === undefined && !isOther ? null : firstScreens.draw(build, { ...state, path }),
+    state.list === undefined && !isOther ? null : firstScreens.prerender(build, { ...state, path }),
   ]);
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };

@@ -48,7 +48,8 @@ export function webRoutes(deps: WebDeps) {
     (await isHere(build)) ? pages(build, name) : null;
   const firstScreens: FirstScreens = {
     ...deps.firstScreens,
-    draw: async (build, data) => ((await isHere(build)) ? deps.firstScreens.draw(build, data) : null),
+    prerender: async (build, data) =>
+      (await isHere(build)) ? deps.firstScreens.prerender(build, data) : null,
   };
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),

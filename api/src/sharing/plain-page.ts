@@ -32,7 +32,7 @@ const policy = (mediaOrigin: string | null): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A page of its own, without the shell: it is read by whoever got a link, with any browser. */
+/** A page of its own, without the shell: it is read with any browser, by people without an account. */
 export async function sendPlainPage(
   c: AppContext,
   { title, mediaOrigin = null, head, main }: PlainPage,

@@ -74,7 +74,7 @@ describe('a visitor', () => {
 
   it.each([
     ['an item that is not published', () => id],
-    ['an item of somebody else', async () => finishItem(sql, boss, { now: NOW })],
+    ['an item of another user', async () => finishItem(sql, boss, { now: NOW })],
   ])('cannot report %s by a public page', async (_, item) => {
     expect((await send(`/u/${handle}`, { reason: 'spam', item: await item() })).status).toBe(404);
     expect((await send('/u/nobody-here', { reason: 'spam' })).status).toBe(404);

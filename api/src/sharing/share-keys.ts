@@ -5,7 +5,7 @@ import type { ClientNetwork } from '../platform/http/client-network.ts';
 
 /** What a copy of the database is not enough for. */
 export interface ShareKeys {
-  /** The token that a link's seed stands for: 32 bytes in base64url that nobody guesses who has not the key. */
+  /** The token that a link's seed stands for: 32 bytes in base64url that cannot be guessed without the key. */
   tokenOf(seed: Buffer): string;
   /** What is kept of who reported: the same for the same network, and nothing that says which one it is. */
   reporterOf(network: ClientNetwork): Buffer;

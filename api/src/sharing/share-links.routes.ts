@@ -36,7 +36,7 @@ const endRoute = createRoute({
   path,
   summary: 'Switch the link of an item off for good',
   request: { params },
-  responses: { 204: { description: 'Nobody can open it any more' }, ...refusals },
+  responses: { 204: { description: 'It no longer opens' }, ...refusals },
 });
 
 /** What the owner of an item does with its link. */

@@ -48,7 +48,7 @@ class AddGrant implements Command {
     `grant ${this.amount} ${this.kind} for ${this.lifeSeconds}s${this.isReset ? ', reset' : ''}`;
 }
 
-class TakeHold implements Command {
+class PlaceHold implements Command {
   readonly amount: number;
   constructor(amount: number) {
     this.amount = amount;
@@ -63,7 +63,7 @@ class TakeHold implements Command {
       () => 'held',
       (error: { code?: string }) => error.code,
     );
-    const isAccepted = model.takeHold(this.amount);
+    const isAccepted = model.placeHold(this.amount);
     assert.equal(outcome, isAccepted ? 'held' : 'CR402');
     if (isAccepted) real.holds.push(hold);
     await expectSame(model, real);
@@ -72,7 +72,7 @@ class TakeHold implements Command {
 }
 
 /** Ends one of the open holds, and sends the same call again as a client that lost the response does. */
-class Settle implements Command {
+class Capture implements Command {
   readonly pick: number;
   readonly share: number;
   constructor([pick, share]: [number, number]) {
@@ -90,10 +90,10 @@ class Settle implements Command {
     for (const _ of ['first', 'repeated']) {
       await real.sql`select credit.capture_hold(${real.user}, ${id}, ${captured}, ${real.time(model.now)})`;
     }
-    model.settle(hold, captured);
+    model.capture(hold, captured);
     await expectSame(model, real);
   }
-  toString = () => `settle #${this.pick} at ${this.share}/4`;
+  toString = () => `capture #${this.pick} at ${this.share}/4`;
 }
 
 class PassTime implements Command {
@@ -137,8 +137,8 @@ export const ledgerCommands = [
       fc.boolean(),
     )
     .map((values) => new AddGrant(values)),
-  fc.integer({ min: 1, max: 120 }).map((amount) => new TakeHold(amount)),
-  fc.tuple(fc.nat(20), fc.integer({ min: 0, max: 4 })).map((values) => new Settle(values)),
+  fc.integer({ min: 1, max: 120 }).map((amount) => new PlaceHold(amount)),
+  fc.tuple(fc.nat(20), fc.integer({ min: 0, max: 4 })).map((values) => new Capture(values)),
   fc.integer({ min: 1, max: 8 }).map((seconds) => new PassTime(seconds)),
   fc.constant(new Sweep()),
 ];

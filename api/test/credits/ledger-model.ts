@@ -37,7 +37,7 @@ export class LedgerModel {
   }
 
   /** False: not enough, and nothing has changed. */
-  takeHold(amount: number): boolean {
+  placeHold(amount: number): boolean {
     if (this.balance < amount) return false;
     const hold: ModelHold = { amount, parts: [], isOpen: true };
     let needed = amount;
@@ -51,7 +51,7 @@ export class LedgerModel {
     return true;
   }
 
-  settle(hold: ModelHold, captured: number): void {
+  capture(hold: ModelHold, captured: number): void {
     let left = captured;
     for (const part of hold.parts) {
       const spent = Math.min(left, part.amount);

@@ -30,7 +30,7 @@ export interface PagedList<Row> {
 }
 
 function readRows<Row>({ path, isRow }: PagedList<Row>, response: unknown): Row[] {
-  if (!Array.isArray(response)) throw new SyntaxError(`The answer of ${path} is no list.`);
+  if (!Array.isArray(response)) throw new SyntaxError(`The response of ${path} is no list.`);
   return response.filter((row: unknown) => isRow(row));
 }
 

@@ -25,7 +25,7 @@ async function show() {
     <ErrorBoundary
       resetKey={key}
       onError={() => {}}
-      renderFallback={(draw) => <PageFailure retriesRef={retriesRef} draw={draw} reload={reload} />}
+      renderFallback={(retry) => <PageFailure retriesRef={retriesRef} retry={retry} reload={reload} />}
     >
       <Suspense fallback={null}>{content}</Suspense>
     </ErrorBoundary>

@@ -5,8 +5,8 @@ import { renewFailedParts } from '../core/lazy-part.tsx';
 interface PageFailureProps {
   /** How often the user has pressed Retry since this document was loaded. */
   retriesRef: RefObject<number>;
-  /** Draws the page again. */
-  draw(): void;
+  /** Renders the page again. */
+  retry(): void;
   /** Loads the document again. */
   reload(): void;
 }
@@ -15,10 +15,10 @@ interface PageFailureProps {
  * The file of a page did not arrive. It is asked for again on request, and by itself once there is a network. When
  * that is of no use the document may be older than the files of the server, so the next request loads it anew.
  */
-export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
+export function PageFailure({ retriesRef, retry, reload }: PageFailureProps) {
   const renderAgain = useEffectEvent(() => {
     renewFailedParts();
-    draw();
+    retry();
   });
   useEffect(() => {
     const handleOnline = (): void => renderAgain();
@@ -36,7 +36,7 @@ export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
       reload();
     } else {
       renewFailedParts();
-      draw();
+      retry();
     }
   };
   return (

@@ -27,7 +27,7 @@ interface PageViewProps {
 }
 
 /**
- * What the main area shows apart from tools, which draw in their slot. The Suspense boundary is above every page, so
+ * What the main area shows apart from tools, which render in their slot. The Suspense boundary is above every page, so
  * that a navigation keeps the old page until the file of the new one has arrived.
  */
 export function PageView(props: PageViewProps) {
@@ -37,12 +37,12 @@ export function PageView(props: PageViewProps) {
   const { page, toolsLoad } = props;
   const reload = (): void => location.reload();
   if (page.kind === 'tool' && toolsLoad.hasFailed) {
-    return <PageFailure retriesRef={retriesRef} draw={toolsLoad.retry} reload={reload} />;
+    return <PageFailure retriesRef={retriesRef} retry={toolsLoad.retry} reload={reload} />;
   }
   return (
     <ErrorBoundary
       resetKey={pathname}
-      renderFallback={(draw) => <PageFailure retriesRef={retriesRef} draw={draw} reload={reload} />}
+      renderFallback={(retry) => <PageFailure retriesRef={retriesRef} retry={retry} reload={reload} />}
       onError={(error) => telemetry.report(error, { phase: 'page', page: page.kind })}
     >
       <Suspense fallback={<Waiting />}>

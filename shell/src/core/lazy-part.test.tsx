@@ -19,7 +19,7 @@ afterEach(() => {
   cleanup();
 });
 
-function draw(load: () => Promise<ComponentType>) {
+function open(load: () => Promise<ComponentType>) {
   const { Part, preload } = lazyPart(load);
   const onError = vi.fn<(error: unknown) => void>();
   const show = () =>
@@ -33,9 +33,9 @@ function draw(load: () => Promise<ComponentType>) {
   return { show, preload, onError, pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
 }
 
-it('asks for its file with the first draw, once', async () => {
+it('asks for its file with the first rendering, once', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockResolvedValue(Page);
-  const { show, pass } = draw(load);
+  const { show, pass } = open(load);
   expect(load).not.toHaveBeenCalled();
 
   show();
@@ -47,9 +47,9 @@ it('asks for its file with the first draw, once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('asks ahead of the draw when it is preloaded', async () => {
+it('asks ahead of the rendering when it is preloaded', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockResolvedValue(Page);
-  const { show, preload, pass } = draw(load);
+  const { show, preload, pass } = open(load);
 
   void preload();
   await pass(0);
@@ -62,7 +62,7 @@ it('asks ahead of the draw when it is preloaded', async () => {
 
 it('asks once more when the file did not arrive', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockImplementationOnce(missing).mockResolvedValue(Page);
-  const { show, pass, onError } = draw(load);
+  const { show, pass, onError } = open(load);
 
   show();
   await pass(500);
@@ -73,7 +73,7 @@ it('asks once more when the file did not arrive', async () => {
 
 it('draws the fallback after the second failure and reports it: the rest of the page stands', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockImplementation(missing);
-  const { show, pass, onError } = draw(load);
+  const { show, pass, onError } = open(load);
 
   show();
   await pass(500);

@@ -24,9 +24,9 @@ async function show() {
     <ErrorBoundary
       resetKey={message}
       onError={() => {}}
-      renderFallback={(draw) => (
-        <MissingPart draw={draw}>
-          <button type="button" onClick={draw}>
+      renderFallback={(retry) => (
+        <MissingPart retry={retry}>
+          <button type="button" onClick={retry}>
             again
           </button>
         </MissingPart>

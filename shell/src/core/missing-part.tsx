@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { renewFailedParts } from './lazy-part.tsx';
 
 interface MissingPartProps {
-  /** Draws the part again. */
-  draw(): void;
+  /** Renders the part again. */
+  retry(): void;
   /** What stands in its place. @default nothing */
   children?: ReactNode;
 }
 
 /**
- * Stands where a small part of the frame is missing. Its file is asked for again with its next draw: by itself once
+ * Stands where a small part of the frame is missing. Its file is asked for again with its next retry: by itself once
  * there is a network, on request of what stands in its place, or with the next thing it has to show.
  */
-export function MissingPart({ draw, children }: MissingPartProps) {
-  const renderAgain = useEffectEvent(draw);
+export function MissingPart({ retry, children }: MissingPartProps) {
+  const renderAgain = useEffectEvent(retry);
   useEffect(() => {
     renewFailedParts();
     const handleOnline = (): void => renderAgain();

@@ -30,7 +30,7 @@ async function read({ api }: Host, ref: string): Promise<Material> {
   // A tool that takes it reads it itself.
   if (uploadId !== null) return { kind: 'upload', id: uploadId };
   const response = await api.request('GET', `/api/generations/${encodeURIComponent(ref)}`);
-  if (!isAnyItem(response)) throw new SyntaxError('The answer is no item.');
+  if (!isAnyItem(response)) throw new SyntaxError('The response is no item.');
   return response;
 }
 

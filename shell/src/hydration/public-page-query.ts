@@ -10,7 +10,7 @@ export const publicPageQuery = (api: ShellApi['api'], handle: string) =>
     initialPageParam: firstPath(handle),
     queryFn: async ({ pageParam, signal }) => {
       const { body, next } = await api.page(pageParam, signal);
-      if (!isPage(body)) throw new SyntaxError(`The answer of ${pageParam} is no public page.`);
+      if (!isPage(body)) throw new SyntaxError(`The response of ${pageParam} is no public page.`);
       return { ...body, next };
     },
     getNextPageParam: ({ next }) => next,

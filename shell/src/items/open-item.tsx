@@ -20,13 +20,13 @@ export function OpenItem({ user }: { user: User }) {
   return (
     <ErrorBoundary
       resetKey={id}
-      renderFallback={(draw) => (
-        <MissingPart draw={draw}>
+      renderFallback={(retry) => (
+        <MissingPart retry={retry}>
           <ErrorState
             level={2}
             title="The item could not be shown"
             description="Nothing of yours is lost."
-            onRetry={draw}
+            onRetry={retry}
             actions={<Button onClick={() => history.back()}>Back</Button>}
           />
         </MissingPart>

@@ -31,7 +31,7 @@ it('[2.nav.signed-out] leads visitors to the sign-in page by Sign In and by Get 
   expect([link('Sign In'), link('Get Started')]).toEqual(['/auth', '/auth?tab=sign-up']);
 });
 
-it('leads visitors, and nobody else, to the features and the prices', () => {
+it('leads visitors only to the features and the prices', () => {
   show({ state: 'signed-out' });
   expect([link('Features'), link('Pricing')]).toEqual(['/#features', '/pricing']);
   cleanup();

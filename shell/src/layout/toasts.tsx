@@ -32,7 +32,7 @@ export function Toasts() {
   return (
     <ErrorBoundary
       resetKey={current?.id}
-      renderFallback={(draw) => <MissingPart draw={draw} />}
+      renderFallback={(retry) => <MissingPart retry={retry} />}
       onError={(error) => telemetry.report(error, { phase: 'toasts' })}
     >
       <Suspense fallback={null}>

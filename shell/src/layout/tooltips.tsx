@@ -26,7 +26,7 @@ export function Tooltips() {
   if (!isWanted) return null;
   return (
     <ErrorBoundary
-      renderFallback={(draw) => <MissingPart draw={draw} />}
+      renderFallback={(retry) => <MissingPart retry={retry} />}
       onError={(error) => telemetry.report(error, { phase: 'tooltips' })}
     >
       <Suspense fallback={null}>

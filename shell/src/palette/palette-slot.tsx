@@ -30,7 +30,7 @@ export function PaletteSlot({ user }: { user: User }) {
   return (
     <ErrorBoundary
       resetKey={view}
-      renderFallback={(draw) => <MissingPart draw={draw} />}
+      renderFallback={(retry) => <MissingPart retry={retry} />}
       onError={(error) => {
         telemetry.report(error, { phase: 'palette' });
         toast({ title: 'The search could not be opened', variant: 'destructive' });

@@ -34,13 +34,13 @@ export function Player() {
   return (
     <ErrorBoundary
       resetKey={track.id}
-      renderFallback={(draw) => (
-        <MissingPart draw={draw}>
+      renderFallback={(retry) => (
+        <MissingPart retry={retry}>
           <ErrorState
             level={2}
             title="The player could not be loaded"
             description="Its file did not arrive. Nothing of yours is lost."
-            onRetry={draw}
+            onRetry={retry}
             actions={<Button onClick={player.close}>Stop the music</Button>}
           />
         </MissingPart>

@@ -16,7 +16,7 @@ export function secondsLeft(first: Seen, now: Seen): number | null {
   return Math.max(1, Math.round(((1 - now.progress) * (now.atMs - first.atMs)) / done / 1000));
 }
 
-/** 'about 20 s left': in steps, because nobody knows it to the second. */
+/** 'about 20 s left': in steps, because it is not known to the second. */
 export function timeLeftText(seconds: number): string {
   if (seconds >= 90) return `about ${Math.round(seconds / 60)} min left`;
   return `about ${seconds < 10 ? seconds : Math.round(seconds / 5) * 5} s left`;

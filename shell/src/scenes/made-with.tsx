@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<GenerationKind, string>> = {
   text: 'Text',
 };
 
-/** Made by the engine that needs no key, so whoever runs the studio can make the same. */
+/** Made by the engine that needs no key, so that every installation can make the same. */
 const ENGINE = 'Preview engine';
 
 /** The label of a result, as beside a picture in a museum: its words, then tool, engine and price. */

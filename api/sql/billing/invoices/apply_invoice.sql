@@ -40,7 +40,7 @@ begin
     amount_paid = excluded.amount_paid, amount_refunded = excluded.amount_refunded,
     amount_disputed = excluded.amount_disputed,
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
-  -- What is paid stays paid, whatever an answer from before says.
+  -- What is paid stays paid, whatever an older response says.
   where i.user_id = p_user and i.read_at <= excluded.read_at and (i.status <> 'paid' or excluded.status = 'paid');
   select * into v_invoice from billing.invoice where user_id = p_user and id = v_new.id;
   if not found then

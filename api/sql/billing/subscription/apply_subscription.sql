@@ -1,4 +1,4 @@
--- Stores what Stripe says of a subscription, and the user's plan with it. An answer to an earlier question than the stored one
+-- Stores what Stripe says of a subscription, and the user's plan with it. A response to an earlier request than the stored one
 -- changes nothing, so answers may come in any order. A second live subscription of a user is not stored: its id of the first
 -- is returned as `duplicateOf`, and the caller has it cancelled. When a subscription has ended, so have its credits.
 create or replace function billing.apply_subscription(
@@ -37,7 +37,7 @@ begin
     current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
     cancel_at = excluded.cancel_at, next_plan = excluded.next_plan, schedule_id = excluded.schedule_id, card = excluded.card, action = excluded.action,
     ended_at = excluded.ended_at, read_at = excluded.read_at
-  -- What has ended stays ended, whatever an answer from before says.
+  -- What has ended stays ended, whatever an older response says.
   where s.user_id = p_user and s.read_at <= excluded.read_at and s.ended_at is null;
   if not found then
     return '{"isStale": true}';

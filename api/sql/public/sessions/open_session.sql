@@ -1,5 +1,4 @@
--- Opens a session. Returns false for an account that is deleted (refuse_closed_session). Callers hold the account's lock, or
--- have just made it.
+-- Opens a session. Returns false for an account that is deleted or blocked (refuse_closed_session, which locks it).
 create or replace function open_session(
   p_user uuid,
   p_token_hash bytea,
@@ -21,3 +20,4 @@ begin
 end
 $$;
 revoke execute on function open_session from public;
+grant execute on function open_session to aic_app;

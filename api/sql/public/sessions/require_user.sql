@@ -6,7 +6,7 @@ declare
   v_user uuid := session_user_id(p_token_hash, p_now);
 begin
   if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
+    raise exception 'the caller is not signed in' using errcode = 'CR401';
   end if;
   return v_user;
 end

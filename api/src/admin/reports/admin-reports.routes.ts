@@ -17,7 +17,7 @@ const refusals = { 401: signedOut, 403: refusal('Not an admin'), 404: refusal('T
 const listRoute = createRoute({
   method: 'get',
   path: '/api/admin/reports',
-  summary: 'What visitors have reported and nobody has looked at',
+  summary: 'Reports of visitors that are still open',
   request: { query: z.object({ cursor: timeCursor }) },
   responses: {
     200: json(

@@ -23,7 +23,7 @@ export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<Paym
  * Charges the confirmed card from now on, and an open payment at once.
  * @throws AppError `unauthorized`, `conflict` for a card of another user, `payment_failed`
  */
-export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
+export async function changeCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
   const { account, subscription } = await ownSubscription(deps, caller);
   const { stripe } = deps;
   const intent = await stripe.setupIntents.retrieve(setupIntent);

@@ -89,7 +89,7 @@ describe('GET /media/:key', () => {
     expect((await get(`/media/${KEY}`, {}, null)).status).toBe(401);
   });
 
-  it('serves the files of an item in the bin to its owner, and of a purged one to nobody', async () => {
+  it('serves the files of an item in the bin to its owner, and of a purged one not at all', async () => {
     const keys = ['d4'.repeat(16), 'e5'.repeat(16)] as const;
     await storage.put(keys[0], BYTES, 'image/png');
     const id = await insertItem(owner, keys);

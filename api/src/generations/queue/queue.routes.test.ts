@@ -121,7 +121,7 @@ describe('a press over the limit', () => {
     expect(await balanceOf(sql, user.id)).toBe(400);
   });
 
-  it('costs nothing when it is cancelled in line, and takes nobody out of their place', async () => {
+  it('costs nothing when it is cancelled in line, and changes no other place', async () => {
     const user = await createUser(sql);
     const ids = await pressAll(user, 4);
 

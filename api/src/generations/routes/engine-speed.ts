@@ -10,7 +10,7 @@ const DELIVERIES_MIN = 3;
 /** Median seconds of what was delivered lately, by `kind engine`. */
 export type EngineSpeeds = ReadonlyMap<string, number>;
 
-/** How long the engines have taken lately, whoever asked them. An unknown speed is none. */
+/** How long the engines have taken lately, over all users. An unknown speed is none. */
 export const readEngineSpeeds = shareRead<EngineSpeeds>({
   cacheMs: 60_000,
   find: findEngineSpeeds,

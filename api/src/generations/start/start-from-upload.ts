@@ -127,6 +127,6 @@ async function removeUploads(
   try {
     await Promise.all(unwanted.flatMap(keysOf).map((key) => deps.storage.remove(key)));
   } catch (error) {
-    deps.logger.warn({ err: error }, 'an upload that nobody refers to is still stored');
+    deps.logger.warn({ err: error }, 'an unreferenced upload is still stored');
   }
 }

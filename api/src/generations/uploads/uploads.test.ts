@@ -84,7 +84,7 @@ async function filesInStore(): Promise<number> {
 }
 
 describe('a picture that is sent with a press', () => {
-  it('is an upload of its user, with small pictures, and nobody else’s', async () => {
+  it('is an upload of its user, with small pictures, and of no other', async () => {
     const other = await createUser(sql);
     await edit({ image: await photo('jpeg', 1200, 800) });
 

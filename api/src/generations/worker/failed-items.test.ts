@@ -59,7 +59,7 @@ describe('an item that its provider does not deliver', () => {
     ['uncertain', 'warn'],
     ['moderation', 'info'],
     ['timeout', 'info'],
-  ] as const)('is told to the operator as its kind deserves: %s at level %s', async (kind, level) => {
+  ] as const)('is logged for the operator as its kind deserves: %s at level %s', async (kind, level) => {
     const lines: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
     await startWorker(failingWith(kind, 5), { logger });

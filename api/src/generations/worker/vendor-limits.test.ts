@@ -94,7 +94,7 @@ describe('how many jobs of a vendor run at the same time', () => {
     expect(await countRunning()).toBe(2);
   });
 
-  it('is shared by the engines of a vendor, and holds up nobody else', async () => {
+  it('is shared by the engines of a vendor, and holds up no other', async () => {
     const user = await createUser(sql, { now: NOW });
     const [first, second, free] = [await queue(user, 3), await queue(user, 3), await queue(user, 3)];
     await assign(second, 'flux-pro');

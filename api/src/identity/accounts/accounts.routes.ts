@@ -34,7 +34,7 @@ const restoreRoute = createRoute({
   summary: 'Take a deleted account back with the token that was mailed; works once',
   request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {
-    200: done('It is back; nobody is signed in by it'),
+    200: done('It is back; the caller is not signed in by it'),
     400: refusal('Too late'),
     404: refusal('Unknown'),
     409: refusal('Used before'),

@@ -99,12 +99,11 @@ export async function startSession(sql: Sql, userId: string, signIn: SignIn): Pr
         on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
       ),
       started as (
-        insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
-        select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt},
-          ${device.browser}, ${device.network}
-        from signed_in
         -- None for an account that was deleted while its password was being checked.
-        returning user_id
+        select id as user_id from signed_in where open_session(
+          id, ${session.tokenHash}, ${session.idleUntil}, ${session.expiresAt}, ${device.browser}, ${device.network},
+          false, ${session.now}
+        )
       )
     select ${userColumns(sql)} from app_user u join started s on s.user_id = u.id`;
   return user ?? null;

@@ -68,7 +68,7 @@ const userRoute = createRoute({
   method: 'get',
   path: '/api/auth/user',
   summary: 'Who is signed in',
-  responses: { 200: userResponse, 401: refusal('Nobody') },
+  responses: { 200: userResponse, 401: refusal('The caller is not signed in') },
 });
 
 export function authRoutes(deps: PlatformDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {

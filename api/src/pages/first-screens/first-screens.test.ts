@@ -35,7 +35,7 @@ const screenScript = (html: string) =>
 const prerenderOnceReady = (build: { name: string; build: string }) =>
   vi.waitFor(
     async () => {
-      const prerendered = await screens.draw(build, DATA);
+      const prerendered = await screens.prerender(build, DATA);
       if (prerendered === null) throw new Error('Not yet.');
       return prerendered;
     },
@@ -79,7 +79,7 @@ describe('first screens', () => {
     );
 
     await prerenderOnceReady(build);
-    const together = await Promise.all(Array.from({ length: 8 }, () => screens.draw(build, DATA)));
+    const together = await Promise.all(Array.from({ length: 8 }, () => screens.prerender(build, DATA)));
 
     expect(new Set(together.map((prerendered) => prerendered?.html ?? 'nobody'))).toEqual(
       new Set(['nobody']),
@@ -98,10 +98,10 @@ describe('first screens', () => {
     const sound = await publish(`async () => ${screenScript("'sound'")}`);
     await expect(prerenderOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
 
-    await expect(screens.draw(broken, DATA)).resolves.toBeNull();
+    await expect(screens.prerender(broken, DATA)).resolves.toBeNull();
 
     await expect(prerenderOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
-    await expect(screens.draw(broken, DATA)).resolves.toBeNull();
+    await expect(screens.prerender(broken, DATA)).resolves.toBeNull();
   });
 
   it('are given up for a build whose script has failed three times', async () => {
@@ -112,11 +112,11 @@ describe('first screens', () => {
     await prerenderOnceReady(await publish(`async () => ${screenScript("'sound'")}`));
     const count = () => lines.filter((line) => line.includes('broken')).length;
     for (const failures of [1, 2, 3]) {
-      await screens.draw(broken, DATA);
+      await screens.prerender(broken, DATA);
       await vi.waitFor(() => expect(count()).toBe(failures));
     }
 
-    await screens.draw(broken, DATA);
+    await screens.prerender(broken, DATA);
 
     expect(count()).toBe(3);
   });
@@ -131,15 +131,17 @@ describe('first screens', () => {
     screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), patienceMs: 150, program });
     const build = await publish(`async () => ${screenScript("'never'")}`);
 
-    await expect(screens.draw(build, DATA)).resolves.toBeNull();
+    await expect(screens.prerender(build, DATA)).resolves.toBeNull();
     await vi.waitFor(async () => expect(await readFile(starts, 'utf8')).toBe('x'));
     // It has ended by now, or ends before the last of these.
-    for (let asked = 0; asked < 5; asked += 1) await expect(screens.draw(build, DATA)).resolves.toBeNull();
+    for (let asked = 0; asked < 5; asked += 1) {
+      await expect(screens.prerender(build, DATA)).resolves.toBeNull();
+    }
 
     await expect(readFile(starts, 'utf8')).resolves.toBe('x');
   });
 
   it('are not waited for where a build prerenders none', async () => {
-    await expect(screens.draw({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
+    await expect(screens.prerender({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
   });
 });

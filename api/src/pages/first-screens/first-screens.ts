@@ -31,12 +31,15 @@ export type PrerenderedScreen = z.output<typeof prerenderedSchema>;
 
 export interface FirstScreens {
   /** @returns null where the build prerenders none, or not in time */
-  draw(build: Pick<BuildInfo, 'name' | 'build'>, data: FirstScreenData): Promise<PrerenderedScreen | null>;
+  prerender(
+    build: Pick<BuildInfo, 'name' | 'build'>,
+    data: FirstScreenData,
+  ): Promise<PrerenderedScreen | null>;
   close(): void;
 }
 
 /** For a gateway that has no process for it, e.g. in tests. */
-export const NO_FIRST_SCREENS: FirstScreens = { draw: async () => null, close: () => undefined };
+export const NO_FIRST_SCREENS: FirstScreens = { prerender: async () => null, close: () => undefined };
 
 interface FirstScreensOptions {
   buildsDir: string;
@@ -148,7 +151,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const { promise, resolve } = Promise.withResolvers<PrerenderResponse | null>();
     waiting.set(id, resolve);
     signal.addEventListener('abort', () => resolve(null), { once: true });
-    send({ kind: 'draw', id, build: path, json: JSON.stringify(data) });
+    send({ kind: 'prerender', id, build: path, json: JSON.stringify(data) });
     const response = await promise;
     waiting.delete(id);
     if (response === null || 'problem' in response) return null;
@@ -157,7 +160,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   }
 
   return {
-    async draw(build, data) {
+    async prerender(build, data) {
       if (waiting.size >= WAITING_MAX) return null;
       try {
         return await prerenderNow(buildPath(build), data, AbortSignal.timeout(patienceMs));

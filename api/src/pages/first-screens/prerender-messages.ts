@@ -3,7 +3,7 @@ export type PrerenderRequest =
   | { kind: 'load'; build: string; script: string }
   | { kind: 'drop'; build: string }
   /** `json`: a FirstScreenData. */
-  | { kind: 'draw'; id: number; build: string; json: string };
+  | { kind: 'prerender'; id: number; build: string; json: string };
 
 /**
  * From it: a PrerenderedScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded

@@ -16,10 +16,10 @@ const SCRIPT_MS_MAX = 5000;
 
 const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScreenData);
 
-type Draw = ivm.Reference<(json: string) => Promise<string>>;
+type Prerender = ivm.Reference<(json: string) => Promise<string>>;
 
 interface Screen {
-  draw(json: string): Promise<string>;
+  prerender(json: string): Promise<string>;
   dispose(): void;
 }
 
@@ -31,7 +31,7 @@ function openScreen(source: string): Screen {
     await (await script).run(context, { timeout: SCRIPT_MS_MAX });
     // Safe because packages/build-kit/src/prerender/first-screen-entry.ts is the script's entry; what is none is
     // refused by the call.
-    const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
+    const draw = (await context.eval('firstScreen.draw', { reference: true })) as Prerender;
     return { context, draw };
   };
   // What all users see alike, for no request: the first run of a script is the slowest, and no page waits for this one.
@@ -48,7 +48,7 @@ function openScreen(source: string): Screen {
   };
   prepareNext();
   return {
-    async draw(json) {
+    async prerender(json) {
       // Taken before anything is waited for: no two prerendered screens get the same one.
       const own = next ?? prepare();
       next = null;
@@ -85,7 +85,7 @@ process.on('message', (request: PrerenderRequest) => {
       screens.get(request.build)?.dispose();
       screens.delete(request.build);
       break;
-    case 'draw':
+    case 'prerender':
       void prerenderFor(request);
       break;
     default:
@@ -98,14 +98,18 @@ process.on('disconnect', () => process.exit(0));
 /** Of what a script says of itself; it may have put anything into it. */
 const PROBLEM_LENGTH_MAX = 200;
 
-async function prerenderFor({ id, build, json }: Extract<PrerenderRequest, { kind: 'draw' }>): Promise<void> {
+async function prerenderFor({
+  id,
+  build,
+  json,
+}: Extract<PrerenderRequest, { kind: 'prerender' }>): Promise<void> {
   const screen = screens.get(build);
   if (screen === undefined) {
     send({ id, build, problem: null });
     return;
   }
   try {
-    send({ id, prerendered: await screen.draw(json) });
+    send({ id, prerendered: await screen.prerender(json) });
   } catch (error) {
     // An isolate that ran out of memory or time is not used again.
     screen.dispose();

@@ -13,7 +13,7 @@ it('takes a server that is new enough, also when its database is still to be mad
   await expect(requireServer(missing.href, 'DATABASE_OWNER_URL')).resolves.toBeUndefined();
 });
 
-it('says in one line which setting leads to a server that is too old, away, or lets nobody in', async () => {
+it('says in one line which setting leads to a server that is too old, away, or refuses the login', async () => {
   await expect(requireServer(url, 'DATABASE_OWNER_URL', 990_000)).rejects.toThrow(
     /^DATABASE_OWNER_URL leads to PostgreSQL \d+\.\d+, and 99 or newer is needed\.$/,
   );

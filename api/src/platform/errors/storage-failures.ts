@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** What users are told when files cannot be had or kept. */
+/** What users read when files cannot be read or stored. */
 
 // 503 unavailable, 507 storage_full
 

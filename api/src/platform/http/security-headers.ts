@@ -26,7 +26,7 @@ const BUILD_HEADERS: typeof COMMON_HEADERS = [
 ];
 const BUILD_PATH = /^\/(?:remotes|shell)\//;
 
-/** Addresses that are secrets: no search engine lists them, and no other site is told where its visitor comes from. */
+/** Addresses that are secrets: no search engine lists them, and no other site learns where its visitor comes from. */
 const SECRET_HEADERS: typeof COMMON_HEADERS = [
   ['Referrer-Policy', 'no-referrer'],
   ['X-Robots-Tag', 'noindex'],

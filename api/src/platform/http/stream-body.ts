@@ -85,7 +85,7 @@ export async function sendStream(response: Response, outgoing: ServerResponse): 
 
 /** There are thousands of these at a time, so each keeps as little in memory as Node allows. */
 function startLive(body: LiveBody, outgoing: ServerResponse): void {
-  // Of the adaptor, for who reads the request's body or its signal: here nobody does any more.
+  // The adaptor's, for readers of the request's body or its signal: it has none any more.
   outgoing.removeAllListeners('close');
   outgoing.cork();
   // By itself the head becomes one string. With a first piece it would stay the fifty that Node has put together.

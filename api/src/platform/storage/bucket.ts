@@ -36,7 +36,7 @@ export interface Bucket {
   list(folder: string): AsyncIterable<ListedObject[]>;
   /** Ends uploads in parts that a process never came to complete, and frees their room. Returns how many. */
   endUploads(folder: string, before: Date): Promise<number>;
-  /** An address that opens the object for whoever has it, for so long. @param headers null: as it was put */
+  /** A presigned URL, valid for so long. @param headers null: as it was put */
   sign(
     name: string,
     headers: HandOffHeaders | null,

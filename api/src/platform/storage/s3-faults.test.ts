@@ -163,7 +163,7 @@ it('reads no further ahead of a bucket that takes nothing than the parts that ar
   expect(taken).toBeLessThan(40);
 });
 
-it('ends uploads in parts that nobody completed, once they are old, where the bucket can list them', async () => {
+it('ends uploads in parts that were never completed, once they are old, where the bucket can list them', async () => {
   const upload = (id: string, at: string) =>
     `<Upload><Key>media/01/${KEY}</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`;
   const storage = await open(({ method, url = '' }, response) => {

@@ -29,7 +29,7 @@ export interface HandOffHeaders {
 /** Another server sends objects to readers who were let through: one that browsers are sent to, or our own proxy. */
 export interface HandOff {
   kind: 'redirect' | 'proxy';
-  /** A URL of the other server, or a path of the proxy's. It opens the object for whoever has it. */
+  /** A URL of the other server, or a path of the proxy's. It works without a session. */
   addressOf(key: string, headers: HandOffHeaders): Promise<string>;
 }
 
@@ -52,7 +52,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Absent: it lies on this machine. @throws StorageUnavailable when objects cannot be had now */
   check?(): Promise<void>;
-  /** Absent: nobody but the gateway sends objects. */
+  /** Absent: only the gateway sends objects. */
   handOff?: HandOff;
 }
 
@@ -70,7 +70,7 @@ export const SHELVES = 256;
 export interface MediaStore extends Storage {
   /** For the log and for messages. */
   readonly place: string;
-  /** Writes whose it is, where nobody has; returns whose it is. */
+  /** Marks it with its owner, unless it has one; returns its owner. */
   claim(owner: string): Promise<string>;
   /** Removes old, unwanted objects and drafts of one shelf (0..255). Returns how many files. */
   sweep(shelf: number, what: ShelfSweep): Promise<number>;

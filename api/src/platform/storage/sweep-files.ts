@@ -34,7 +34,7 @@ export function createFileSweep({ store, sql, clock, logger }: FileSweepOptions)
     shelf = (shelf + 1) % SHELVES;
     const before = new Date(clock.now().getTime() - GRACE_MS);
     const count = await store.sweep(shelf, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
-    if (count > 0) logger.warn({ count, shelf }, 'files that nobody refers to were removed');
+    if (count > 0) logger.warn({ count, shelf }, 'unreferenced files were removed');
   };
 }
 

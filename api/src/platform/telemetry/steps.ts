@@ -28,7 +28,7 @@ export type Step =
       /** What the press was traced by. */
       traceparent: string | null;
       engine?: string;
-      /** How the attempt ended: `completed`, `retry` and the like, `late` where nobody wanted it any more, or why it failed. */
+      /** How the attempt ended: `completed`, `retry` and the like, `late` where it was no longer wanted, or why it failed. */
       outcome?: string;
       hasFailed?: boolean;
     }
@@ -61,7 +61,7 @@ export const steps = tracingChannel<TracePoint, Step>('aic:step');
 
 const startedAt = new WeakMap<Step, number>();
 
-/** Steps of which metrics count nothing, or elsewhere: without traces nobody hears of them, and they cost a comparison. */
+/** Steps of which metrics count nothing, or elsewhere: without traces they are recorded nowhere, and cost a comparison. */
 const ONLY_TRACED: ReadonlySet<Step['type']> = new Set(['request', 'engine', 'result']);
 
 /** Does the work, as a step. What it throws is thrown on. */

@@ -54,7 +54,7 @@ const publishRoute = createRoute({
     query: z.object({ commit: commitSchema, dryRun: z.enum(['true', 'false']).default('false') }),
   },
   responses: {
-    200: json('It is published; nobody has it yet', schemaOf(PUBLISHED_BUILD)),
+    200: json('It is published; no channel has it yet', schemaOf(PUBLISHED_BUILD)),
     ...refusals,
     413: refusal('Too large, or over its size budget'),
     429: refusal('Another upload is on its way, or the token has had its number of them today'),

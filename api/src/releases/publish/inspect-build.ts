@@ -74,7 +74,7 @@ function refuseUncheckedParts({ integrity, assets }: BuildInfo, scripts: readonl
       /\.(?:js|css)$/.test(file) && !assets.includes(file) && !scripts.some((code) => code.includes(hash)),
   );
   if (unchecked !== undefined) {
-    throw brokenBuild(`none of its scripts knows the hash of ${unchecked[0]}, so nobody would check it.`);
+    throw brokenBuild(`none of its scripts knows the hash of ${unchecked[0]}, so no browser would check it.`);
   }
 }
 

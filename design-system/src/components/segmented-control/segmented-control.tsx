@@ -23,7 +23,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Ro
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
-  /** Two to four, or up to ten shapes, which are told apart at a glance; others belong in a Select. */
+  /** Two to four, or up to ten shapes, which are distinguished at a glance; others belong in a Select. */
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;

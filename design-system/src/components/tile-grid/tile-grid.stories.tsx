@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const Selecting: Story = { args: { selected: new Set(['item-1', 'item-3', 'item-4']) } };
 
-/** Rows that nobody sees are not in the document. */
+/** Rows out of sight are not in the document. */
 export const TenThousand: Story = {
   args: { items: sampleTiles(10_000) },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export interface FilmControlsProps {
 
 /**
  * Play, place, sound and full screen of a film that was started, on a bar of its own: the film behind it may have any
- * colour. It leaves while the film plays and nobody is there.
+ * colour. It leaves while the film plays without a pointer or focus on it.
  */
 export function FilmControls({ title, videoRef, onPlayPause }: FilmControlsProps) {
   const film = useFilm(videoRef);

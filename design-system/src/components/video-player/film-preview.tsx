@@ -15,7 +15,7 @@ export interface FilmPreviewProps extends RootProps<'div'> {
 
 /**
  * A film in a tile: its poster, and the film in a loop and without sound while a pointer rests on the tile or the focus
- * is in it. Nothing of the film is loaded before. The box is as large as it is told.
+ * is in it. Nothing of the film is loaded before. The caller sets the size of the box.
  */
 export function FilmPreview({ src, posterUrl, alt = '', ...given }: FilmPreviewProps) {
   const { ref, ...rest } = given;

@@ -17,7 +17,7 @@ interface Film {
   setLevel(level: SoundLevel): void;
 }
 
-/** What a video element that was started says of itself, and what it is told to do. */
+/** What a video element that was started says of itself, and what it is made to do. */
 export function useFilm(ref: RefObject<HTMLVideoElement | null>): Film {
   const [level, setLevel] = useState(lastLevel);
   useEffect(() => {

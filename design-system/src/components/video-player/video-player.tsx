@@ -31,7 +31,7 @@ export interface VideoPlayerProps extends RootProps<'div'> {
 
 /**
  * A video in a box that never changes its size. Until it is started there is its poster with one button; then its
- * controls, which leave while it plays and nobody is there. In tiles, FilmPreview plays without sound.
+ * controls, which leave while it plays without a pointer or focus on it. In tiles, FilmPreview plays without sound.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, src, aspectRatio, style, poster, preload = 'metadata', captions, ...given } = props;

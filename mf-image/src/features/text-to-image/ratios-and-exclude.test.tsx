@@ -49,7 +49,7 @@ describe('words to exclude', () => {
     await waitFor(() => expect(posts()[0]?.json).toMatchObject({ exclude: 'people' }));
   });
 
-  it('are told to be part of Creator+ to others, who have no field for them', async () => {
+  it('are named as part of Creator+ for others, who have no field for them', async () => {
     await renderImageTool([], {}, '/', ABLE);
     expect(await screen.findByText(/as words to exclude are/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Exclude' })).toBeNull();

@@ -35,7 +35,7 @@ describe('several results of one press', () => {
 describe('the seed', () => {
   const seed = () => screen.findByRole('spinbutton', { name: 'Seed' });
 
-  it('is told to be part of Creator+, and is not sent, without that plan', async () => {
+  it('is named as part of Creator+, and is not sent, without that plan', async () => {
     const { user, backend, prompt } = await renderImageTool([], { 'POST /api/generate': () => started() });
     expect(await seed()).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/subscribe');

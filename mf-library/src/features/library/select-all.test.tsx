@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 const bar = () => within(screen.getByRole('group', { name: 'Selection' }));
 
 describe('a selection of all', () => {
-  it('takes in what nobody has scrolled to, page after page, and is no longer offered then', async () => {
+  it('takes in what was not scrolled to, page after page, and is no longer offered then', async () => {
     const items = pictures(9);
     const next = (cursor: number) => ({ link: `</api/library?cursor=${cursor}>; rel="next"` });
     const { user, commands } = await renderLibrary({

@@ -33,7 +33,7 @@ export interface PrerenderOptions {
 
 /**
  * The same source for Node: same ids of components and same addresses of files, so that the browser finds what it
- * would draw.
+ * would render.
  */
 export function prerenderConfig({ browser, build, source, platform }: PrerenderOptions): Configuration {
   return {

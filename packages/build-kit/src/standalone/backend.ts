@@ -9,7 +9,7 @@ export interface Backend {
   onEvent(listener: (event: ServerEvent) => void): () => void;
 }
 
-/** A gateway in memory that does what the panel says. @param onUnknown gets each call that it has no answer for */
+/** A gateway in memory that does what the panel says. @param onUnknown gets each call that it has no response for */
 export function createFakeBackend(settings: SettingsStore, onUnknown: (call: string) => void): Backend {
   const { emit, onEvent } = createEvents();
   const gateway = createFakeGateway({ user: () => FAKE_USERS[settings.get().user], emit, onUnknown });

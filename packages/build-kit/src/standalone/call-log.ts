@@ -11,7 +11,7 @@ export interface CallLog {
   /** What the tool asked its host for, newest first, the last few. */
   notes(): readonly Note[];
   addCall(name: string): void;
-  /** Names of calls that the backend has no answer for, each once. */
+  /** Names of calls that the backend has no response for, each once. */
   unknown(): readonly string[];
   addUnknown(name: string): void;
   addNote(text: string): void;

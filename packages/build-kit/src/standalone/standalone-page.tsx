@@ -3,6 +3,7 @@ import { Announcer } from '@aic/design-system';
 import { ToastViewport, type ToastMessage } from '@aic/design-system/toast';
 import type { ToastInput } from '@aic/sdk';
 import type { Tool } from '@aic/sdk';
+import { QUERY_KEYS } from '@aic/sdk/host';
 import type { FakeShell } from '@aic/sdk/testing/fakes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallLog } from './call-log.ts';
@@ -66,7 +67,7 @@ function followLists(settings: SettingsStore, { queryClient }: FakeShell): () =>
   return settings.subscribe(() => {
     if (settings.get().list === list) return;
     ({ list } = settings.get());
-    void queryClient.invalidateQueries({ queryKey: ['generations'] });
+    void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@aic/contract';
 import { applyThemePreference, readThemePreference, resolveTheme } from '@aic/design-system/theme';
 import type { ToastInput } from '@aic/sdk';
+import { QUERY_KEYS } from '@aic/sdk/host';
 import { createFakeShell, type FakeShell } from '@aic/sdk/testing/fakes';
 
 export interface StandaloneShellOptions {
@@ -17,11 +18,11 @@ export function createStandaloneShell({ fetch, user, onToast, onNote }: Standalo
   const { queryClient } = shell;
   shell.events.subscribe((event) => {
     if (event.type === 'generation') {
-      void queryClient.invalidateQueries({ queryKey: ['generations', event.kind] });
+      void queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, event.kind] });
     } else if (event.type === 'credits') {
-      void queryClient.invalidateQueries({ queryKey: ['credits'] });
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits });
     } else if (event.type === 'account') {
-      void queryClient.invalidateQueries({ queryKey: ['user'] });
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.user });
     }
   });
   return {

@@ -101,7 +101,7 @@ describe('byVotes', () => {
     ).toEqual(['sea', 'city']);
   });
 
-  it('takes the first at a tie, and nobody without a vote', () => {
+  it('takes the first at a tie, and none without a vote', () => {
     expect(
       byVotes([
         ['sea', 1],

@@ -23,7 +23,7 @@ describe('listPhrases', () => {
     [`background: ${FIVE_COLOURS}`, 'general'],
     ['background xyzzy, '.repeat(20), 'general'],
     ['x'.repeat(200), 'background_change'],
-  ] as const)('holds for all that is told of an edit: %s (%s)', (prompt, editType) => {
+  ] as const)('holds for all that is listed of an edit: %s (%s)', (prompt, editType) => {
     const { understood, ignored } = readEditPrompt(prompt, editType, false).reading;
     for (const phrases of [understood, ignored]) {
       expect(phrases.length).toBeLessThanOrEqual(12);

@@ -60,7 +60,7 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
     'is not taken when its items have no %s',
     async (key) => {
       await expect(read(() => [without(item, key)])).rejects.toThrow(
-        `The answer of ${path} is not what its contract says.`,
+        `The response of ${path} is not what its contract says.`,
       );
     },
   );

@@ -32,5 +32,5 @@ const isReadBy = <R extends Reader>(reader: R, value: unknown): value is ReadBy<
   typeof reader === 'function' ? reader(value) : matches(reader, value);
 
 function unreadable(path: string): SyntaxError {
-  return new SyntaxError(`The answer of ${path} is not what its contract says.`);
+  return new SyntaxError(`The response of ${path} is not what its contract says.`);
 }

@@ -9,7 +9,7 @@ export interface ToolContext {
    */
   onTakenOver?(): void;
   shell: ShellApi;
-  /** Called once when the tool can no longer draw; the shell then shows its error card. */
+  /** Called once when the tool can no longer render; the shell then shows its error card. */
   onCrash(error: unknown): void;
 }
 

@@ -88,7 +88,7 @@ it.each<[what: string, path: string, handlers: Handlers, title: string]>([
     { of: () => apiError(404, { message: 'Not found', code: 'not_found' }) },
     'Item Not Found',
   ],
-  ['an answer that it cannot read', ADDRESS, { of: () => ({ id: 'odd' }) }, 'Item Not Loaded'],
+  ['a response that it cannot read', ADDRESS, { of: () => ({ id: 'odd' }) }, 'Item Not Loaded'],
 ])(
   'says what is wrong with %s, fills nothing, and leaves a plain address',
   async (_, path, { of }, title) => {

@@ -36,19 +36,19 @@ function Page() {
   );
 }
 const tool = defineTool({ name: 'image', render: () => <Page /> });
-const draw = async (data: Partial<FirstScreenData> = {}, prerendered = tool) => {
+const prerender = async (data: Partial<FirstScreenData> = {}, prerendered = tool) => {
   const screen = await prerenderFirstScreen(prerendered, { path: '/image-generator', user: null, ...data });
   return { ...screen, words: screen.html.replaceAll('<!-- -->', '') };
 };
 
 it('draws what everybody sees alike where nothing of the user is known', async () => {
-  const { words } = await draw();
+  const { words } = await prerender();
 
   expect(words).toContain('/image-generator any engine loading');
 });
 
 it("draws the user's own: their items, balance and engines, and none of their browser's drafts", async () => {
-  const { words } = await draw({
+  const { words } = await prerender({
     user: { ...FAKE_USER, email: 'grace@example.com' },
     credits: 480,
     list: { kind: 'image', items: [imageItem({ prompt: 'A <fox>' })] },
@@ -59,20 +59,20 @@ it("draws the user's own: their items, balance and engines, and none of their br
 });
 
 it('waits for parts in files of their own', async () => {
-  const { words, parts } = await draw();
+  const { words, parts } = await prerender();
 
   expect(words).toContain('<b>come late</b>');
   expect(parts).toEqual(['A late part']);
 });
 
 it('keeps nothing of one user for the next', async () => {
-  await draw({ list: { kind: 'image', items: [imageItem({ prompt: 'A secret fox' })] } });
+  await prerender({ list: { kind: 'image', items: [imageItem({ prompt: 'A secret fox' })] } });
 
-  expect((await draw()).html).not.toContain('secret');
+  expect((await prerender()).html).not.toContain('secret');
 });
 
 it('brings its styles for its own elements alone, without a mark that the page would take for its own', async () => {
-  const { styles, html } = await draw();
+  const { styles, html } = await prerender();
 
   expect(styles).toMatch(/^<style>/);
   expect(styles).toMatch(/\[data-first-screen\] \.\w+\{color:red;\}/);
@@ -82,7 +82,7 @@ it('brings its styles for its own elements alone, without a mark that the page w
 });
 
 it('has fields that nothing can be written in: it would be lost', async () => {
-  expect((await draw()).html).toContain('<textarea readonly data-waiting');
+  expect((await prerender()).html).toContain('<textarea readonly data-waiting');
 });
 
 it('says what has thrown', async () => {
@@ -93,5 +93,5 @@ it('says what has thrown', async () => {
     },
   });
 
-  await expect(draw({}, broken)).rejects.toThrow('broken in render');
+  await expect(prerender({}, broken)).rejects.toThrow('broken in render');
 });

@@ -4,7 +4,7 @@ import { seedOption } from './seed-option.ts';
 
 const CREATOR = { ...FAKE_USER, plan: 'creator' as const };
 
-it('sends a seed that was kept, also while nobody knows what the engine can do', () => {
+it('sends a seed that was kept, also while it is unknown what the engine can do', () => {
   expect(seedOption(7, { seed: true, cancel: true }, CREATOR)).toEqual({ seed: 7 });
   expect(seedOption(0, undefined, CREATOR)).toEqual({ seed: 0 });
 });

@@ -37,7 +37,7 @@ export function createFakeApi(handlers: Record<string, Handler>) {
     if (url.pathname !== '/api/readings') requests.push(request);
     const handler = handlers[`${method} ${url.pathname}`];
     if (handler === undefined) {
-      throw new Error(`The test's backend has no answer for ${method} ${url.pathname}.`);
+      throw new Error(`The test's backend has no response for ${method} ${url.pathname}.`);
     }
     const response = await handler(request);
     return response instanceof Response ? response : Response.json(response);

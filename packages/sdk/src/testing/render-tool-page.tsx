@@ -40,7 +40,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
   const keys = [['generations', kind], ['credits'], ['providers']];
   await waitFor(() => {
     const waiting = keys.filter((key) => shell.queryClient.getQueryState(key)?.status === 'pending');
-    if (waiting.length > 0) throw new Error(`There is no answer yet to ${JSON.stringify(waiting)}.`);
+    if (waiting.length > 0) throw new Error(`There is no response yet to ${JSON.stringify(waiting)}.`);
   });
   return {
     ...mounted,

@@ -14,13 +14,13 @@ export interface LazyPartOptions<Props extends object> {
 }
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
-  /** Starts loading ahead of the first draw. Never rejects. */
+  /** Starts loading ahead of the first rendering. Never rejects. */
   preload(): void;
 };
 
 /**
  * Since 1.5. A part of a tool in a file of its own, in place of `React.lazy`: a file that does not arrive costs only
- * this part. Draw it inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
+ * this part. Render it inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
  *
  * @param name begins the sentence that users read, e.g. `The chart`
  * @example const DayChart = lazyPart('The chart', () => import('./day-chart.tsx').then((file) => file.DayChart));

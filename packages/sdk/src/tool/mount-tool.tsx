@@ -31,7 +31,7 @@ export function mountTool(
   );
   const root =
     onTakenOver === undefined
-      ? draw(element, <ToolProviders shell={shell}>{tool}</ToolProviders>, options)
+      ? renderInto(element, <ToolProviders shell={shell}>{tool}</ToolProviders>, options)
       : takeOver(
           element,
           (isTakenOver) => (
@@ -44,14 +44,14 @@ export function mountTool(
   return {
     unmount() {
       root.unmount();
-      // A server answer may have caused the crash. Its queries have no observer now, so the next start requests them
+      // A response may have caused the crash. Its queries have no observer now, so the next start requests them
       // again.
       if (isCrashed) shell.queryClient.removeQueries({ type: 'inactive' });
     },
   };
 }
 
-function draw(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
+function renderInto(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
   const root = createRoot(element, options);
   const update = isPrerendered(element) ? startTransition : flushSync;
   update(() => root.render(content));

@@ -12,7 +12,7 @@ interface PartBoundaryProps {
   isOnRequest: boolean;
   /** Undefined: the card. */
   instead: ReactNode;
-  /** Lets the next draw ask for the file again. */
+  /** Lets the next rendering ask for the file again. */
   renew(): void;
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ const RETRY_DELAY_MS = 500;
 
 export interface RetryingLazy<Props extends object> {
   Part: ComponentType<Props>;
-  /** Starts loading ahead of the first draw. Never rejects: rendering the part reports what went wrong. */
+  /** Starts loading ahead of the first rendering. Never rejects: rendering the part reports what went wrong. */
   preload: () => Promise<void>;
-  /** Lets the next draw ask for the file again. Does nothing unless the file did not arrive. */
+  /** Lets the next rendering ask for the file again. Does nothing unless the file did not arrive. */
   renew(): void;
 }
 

@@ -161,7 +161,7 @@ describe('a public page', () => {
   it.each([
     ['the server fails', () => apiError(503, { message: 'Down.' })],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is something else', () => ({ hello: 'world' })],
+    ['the response is something else', () => ({ hello: 'world' })],
   ])('offers a retry when %s', async (_, response) => {
     const { backend, user } = open(response);
     await screen.findByRole('heading', { name: 'This page could not be loaded' });

@@ -35,8 +35,8 @@ export function NavMenu(props: NavMenuProps) {
   return (
     <ErrorBoundary
       // From there the user gets to the rest, without a menu. It must not open by itself when the network is back.
-      renderFallback={(draw) => (
-        <MissingPart draw={() => {}}>
+      renderFallback={(retry) => (
+        <MissingPart retry={() => {}}>
           <IconButton as={Link} to="/profile" label="Profile">
             <UserIcon />
           </IconButton>
@@ -44,7 +44,7 @@ export function NavMenu(props: NavMenuProps) {
             label="Menu"
             aria-haspopup="menu"
             aria-expanded={false}
-            onClick={() => startTransition(draw)}
+            onClick={() => startTransition(retry)}
           >
             <MenuIcon />
           </IconButton>

@@ -30,7 +30,7 @@ begin
     error_code = p_error_code,
     error = p_error,
     output = stored_output(p_output),
-    -- What nobody asks for again is not kept twice. One that failed may be started again.
+    -- What is never read again is not kept twice. One that failed may be started again.
     request = case when p_status = 'completed' and request ->> 'prompt' = prompt then request - 'prompt' else request end,
     provider = coalesce(p_provider, provider),
     credits_returned = coalesce((v_captured ->> 'returned')::integer, 0),

@@ -47,7 +47,7 @@ interface Received {
 
 /**
  * The requests of one attempt: one that is paid for, sent once, then polls and downloads, which are repeated. Why
- * something went wrong is told from the responses, never from what the package makes of them.
+ * something went wrong is read from the responses, never from what the package makes of them.
  */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { engine, vendor, context, sizeBytesMax, repeatMs = REPEAT_MS } = options;

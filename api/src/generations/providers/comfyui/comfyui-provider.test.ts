@@ -98,7 +98,7 @@ const EXCLUDING_WORKFLOW = {
 const saved = (filename: string, type = 'output') => ({ filename, subfolder: '', type });
 
 describe('a picture by a workflow at ComfyUI', () => {
-  it('is told what to leave out, and makes further ratios, where its workflow has the names for them', async () => {
+  it('gets what to leave out, and makes further ratios, where its workflow has the names for them', async () => {
     const { image } = await enginesOf(EXCLUDING_WORKFLOW);
     await image?.submit({ ...IMAGE, size: '1536x1024', ratio: '3:2', exclude: 'text' }, providerContext());
     expect(fake.seen[0]?.body['prompt']).toMatchObject({

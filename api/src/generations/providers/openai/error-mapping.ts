@@ -33,7 +33,7 @@ export function toProviderError(
 function fromStatus(error: APIError, kindOf: typeof kindOfFailure): ProviderError {
   const status = error.status ?? 0;
   const reason = safeReason(error.code ?? error.type);
-  const said = status === 0 ? 'ended its answer with an error' : `answered ${status}`;
+  const said = status === 0 ? 'ended its response with an error' : `answered ${status}`;
   const message = `The provider ${said} (${reason}), request ${error.requestID ?? 'without id'}.`;
   const retryAfterMs = readRetryAfterMs(error.headers);
   return new ProviderError(

@@ -92,7 +92,7 @@ async function pollOnce(
   { signal, onProgress, onUsage }: ProviderContext,
   { model, posterMs }: { model: string; posterMs: number },
 ): Promise<ProviderResult> {
-  // What the server's support can find, whoever had sent the request.
+  // What the server's support can find, independent of who sent the request.
   onUsage({ requestId: operation });
   const video = await server.retrieve(operation, signal);
   onProgress((video.progress ?? 0) / 100);
@@ -120,7 +120,7 @@ async function pollOnce(
   }
 }
 
-/** Its reason, else `invalid_request`: asking again for the same film would give the same, whoever is to blame. */
+/** Its reason, else `invalid_request`: asking again for the same film would give the same, whichever side is at fault. */
 function failureOf({ status, error }: Video): ProviderError {
   const reason = safeReason(error?.code);
   const kind = kindOfFailure({ status: 0, reason });

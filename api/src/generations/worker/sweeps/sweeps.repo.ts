@@ -53,7 +53,7 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     run: (sql, now) => sql`delete from passkey_challenge where expires_at <= ${now}`,
   },
   {
-    name: 'changes of address that nobody confirmed',
+    name: 'unconfirmed changes of address',
     run: (sql, now) => sql`delete from email_change where expires_at <= ${now}`,
   },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },

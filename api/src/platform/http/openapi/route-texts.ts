@@ -12,7 +12,7 @@ export const json = <T extends z.ZodType>(description: string, schema: T) => ({
 /** A response that is an error. */
 export const refusal = (description: string) => json(description, errorBodySchema);
 
-export const signedOut = refusal('Nobody is signed in');
+export const signedOut = refusal('The caller is not signed in');
 
 /** The response to a client whose `If-None-Match` names what it would get. */
 export const unchanged = { description: 'The client has it already' };

@@ -63,7 +63,7 @@ function followQuery(query: Query, tracer: Tracer, describe: () => Description):
 }
 
 function endWith(query: Query, span: Span, text: string): void {
-  // Not by the query's own `then`, which would send it. Whoever waits for it still meets its error.
+  // Not by the query's own `then`, which would send it. A caller that awaits it still gets its error.
   void Promise.prototype.then.call(
     query,
     () => span.end(),

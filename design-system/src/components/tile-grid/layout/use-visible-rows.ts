@@ -19,7 +19,7 @@ const ROWS_BEFORE_END = 6;
 /** @returns indexes of the rows to render */
 export function useVisibleRows({ rows, scrollMargin, activeIndex, onNearEnd }: VisibleRowsInput): number[] {
   const activeRow = rows.findIndex(({ tiles }) => tiles.some(({ index }) => index === activeIndex));
-  // oxlint-disable-next-line react/incompatible-library -- What it returns is read at once and handed to nobody.
+  // oxlint-disable-next-line react/incompatible-library -- What it returns is read at once and not passed on.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.height ?? 0) + TILE_GAP_PX,

@@ -5,7 +5,7 @@ export interface ChangeQueue<Command> {
 
 /**
  * Sends changes one after another: an undo never overtakes its removal. When the page is left, what waits is sent at
- * once, in order: there will be nobody to wait.
+ * once, in order: no page will be left to wait.
  */
 export function createChangeQueue<Command>(
   send: (command: Command) => Promise<string[]>,

@@ -1,7 +1,7 @@
 import { errorText, useMutation, useQueryClient, useShell } from '@aic/sdk';
 import { createFolder, librarySummaryQuery, removeFolder, renameFolder } from '@aic/sdk/library';
 
-/** Makes, renames and deletes folders; a refusal is said in words by whoever asked. */
+/** Makes, renames and deletes folders; the component that asked shows a refusal. */
 export function useFolders() {
   const { api } = useShell();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ interface SelectAllInput {
   onSelectedChange(selected: Selection): void;
 }
 
-/** Selects all of a view, also what nobody has scrolled to. Another selection or view meanwhile ends it. */
+/** Selects all of a view, also what was not scrolled to. Another selection or view meanwhile ends it. */
 export function useSelectAll({ list, view, selected, onSelectedChange }: SelectAllInput) {
   const { toast } = useShell();
   const [reading, setReading] = useState<{ stop: AbortController; view: string; selected: Selection }>();

@@ -1,6 +1,6 @@
 import type { CropArea } from '@aic/design-system/crop';
 
-/** A difference that nobody sees. */
+/** A difference that cannot be seen. */
 const RATIO_TOLERANCE = 0.02;
 
 export const fits = (pictureRatio: number, aspectRatio: number): boolean =>

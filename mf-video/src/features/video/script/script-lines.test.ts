@@ -16,6 +16,6 @@ it('cuts a long paragraph into its sentences, in any script', () => {
   expect(scriptLines(japanese + japanese)).toEqual([japanese, japanese]);
 });
 
-it('ends where nobody would make more films of it', () => {
+it('ends where more films would make no sense', () => {
   expect(scriptLines('A scene\n'.repeat(100))).toHaveLength(SCRIPT_LINES_MAX);
 });

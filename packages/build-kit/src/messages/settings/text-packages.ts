@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 /** The workspace. */
 export const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** In the gateway, only these folders have what users read: the others speak to programs, and to whoever runs it. */
+/** In the gateway, only these folders have what users read: the others have texts for programs and operators. */
 const GATEWAY_FOLDERS = ['platform/errors', 'generations/errors', 'mail', 'pages', 'install', 'sharing'];
 const TEXT_PACKAGE = /^(?:api|design-system|mf-[\w-]+|packages\/(?:contract|sdk)|shell)(?=\/)/;
 /** The label of a tool stands in its build. */

@@ -165,7 +165,7 @@ describe('the fake gateway', () => {
     expect(await api.request('GET', `/api/uploads/${ids[0]}`)).toEqual(upload);
   });
 
-  it('says which call it has no answer for', async () => {
+  it('says which call it has no response for', async () => {
     const { api } = openGateway();
     await expect(api.request('GET', '/api/invoices')).rejects.toMatchObject({
       status: 501,

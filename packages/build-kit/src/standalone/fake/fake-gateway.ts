@@ -19,7 +19,7 @@ export interface FakeGatewayOptions {
   user(): User;
   /** Tells the page what a gateway's event stream would. */
   emit(event: ServerEvent): void;
-  /** Called with the name of a call that it has no answer for. */
+  /** Called with the name of a call that it has no response for. */
   onUnknown(call: string): void;
 }
 
@@ -55,7 +55,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
   const unknown = (method: string, path: string): Response => {
     const call = `${method} ${path}`;
     onUnknown(call);
-    const message = `The fake backend has no answer for ${call}. Start with --api to ask a real gateway.`;
+    const message = `The fake backend has no response for ${call}. Start with --api to ask a real gateway.`;
     return apiError(501, { code: 'unavailable', message });
   };
 

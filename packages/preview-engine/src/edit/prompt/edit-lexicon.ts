@@ -166,7 +166,7 @@ const AUTO_WORDS =
 
 export const EDIT_LEXICON: ReadonlyMap<string, Meaning> = buildLexicon();
 
-/** How the user is told what was understood, e.g. "warmer". */
+/** The user reads it as what was understood, e.g. "warmer". */
 export function labelOf(id: SignedId, direction: 1 | -1): string {
   const [up, down] = SIGNED_WORDS[id].labels;
   return direction === 1 ? up : down;

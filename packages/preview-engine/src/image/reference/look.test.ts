@@ -40,7 +40,7 @@ describe('a reference picture', () => {
     expect(full.deviation.l).toBeGreaterThan(0.02);
   });
 
-  it('is told as understood, and makes another picture of the same request', async () => {
+  it('is listed as understood, and makes another picture of the same request', async () => {
     const picture = await embers();
     const [plain, followed] = await Promise.all([
       makeImage(REQUEST),

@@ -133,7 +133,7 @@ describe('who plays', () => {
     }
   });
 
-  it('finds somebody else for an instrument that is left out', () => {
+  it('finds another player for an instrument that is left out', () => {
     const players = band('no guitar', 'rock');
     expect(players.join(' ')).not.toContain('guitar');
     expect(players.length).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ export function waterLayer(stage: Stage, size: FrameSize, water: Water): Layer {
     ctx.resetTransform();
     for (let y = top; y < bottom;) {
       const near = (y - top) / (bottom - top);
-      // Far rows are told apart by one pixel, near ones only by two.
+      // Far rows differ by one pixel, near ones by at least two.
       const rows = near < 0.3 ? 1 : 2;
       const far = Math.log(near + 0.04);
       const wave =

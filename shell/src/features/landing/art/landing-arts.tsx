@@ -10,7 +10,7 @@ import { VideoArt } from './video-art.tsx';
 
 export type ArtName = 'image' | 'edit' | 'video' | 'music' | 'text' | 'studio' | 'powered' | 'chat';
 
-/** What the landing page shows below its first screen and nobody can press. */
+/** What the landing page shows below its first screen, without interaction. */
 export function createLandingArts(parts: StudioParts): ComponentType<{ name: ArtName }> {
   const arts: Readonly<Record<ArtName, ComponentType>> = {
     image: ImageArt,

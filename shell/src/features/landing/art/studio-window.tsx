@@ -2,7 +2,7 @@ import { media, token } from '@aic/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A window that shows a studio and lets nobody in. */
+/** A window that shows a studio, without interaction. */
 export function StudioWindow({ children }: { children: ReactNode }) {
   return (
     <Window inert aria-hidden="true">
