@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
+import { settle } from '../../testing/settle.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Select } from './select.tsx';
 
 const colors = ['Blue', 'Red', 'Brown'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -73,6 +75,19 @@ describe('Select', () => {
 
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => host?.inert).toBe(false);
+  });
+
+  it('leaves the page behind a dialog as it is while its list is closed', async () => {
+    vi.useRealTimers();
+    mount(
+      <Dialog title="Item" isOpen onOpenChange={() => undefined}>
+        <Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />
+      </Dialog>,
+    );
+    await expect.poll(() => document.querySelector('[data-aria-hidden]')).not.toBeNull();
+    await settle();
+
+    expect(document.querySelector('[inert]')).toBeNull();
   });
 
   it('changes nothing that the page behind would inherit, which would style all of it before the list is seen', async () => {

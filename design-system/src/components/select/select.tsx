@@ -58,7 +58,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </Trigger>
           <Radix.Portal>
             <Content position="popper" sideOffset={4} collisionPadding={VIEWPORT_MARGIN_PX}>
-              <InertBehind />
+              {/* Radix also renders what is in a closed list, out of sight. */}
+              {isOpen && <InertBehind />}
               {/* It writes a style element of its own. */}
               <Viewport nonce={readCspNonce()}>
                 {options.map((option) => (
