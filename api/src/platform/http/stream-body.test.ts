@@ -45,3 +45,17 @@ it('starts no live body for HEAD, which nothing would end', async () => {
 
   expect([response.status, closed]).toEqual([200, 1]);
 });
+
+it('keeps nothing of what the client has sent once a live body has started', async () => {
+  const incoming = new IncomingMessage(new Socket());
+  incoming.rawHeaders = ['Cookie', 'sid=secret'];
+  incoming.headers = { cookie: 'sid=secret' };
+  const outgoing = new ServerResponse(incoming);
+  const app = new Hono<AppEnv>().get('/', (c) =>
+    sendLive(c, { startOn: () => undefined, close: () => undefined }),
+  );
+
+  await sendStream(await app.request('/', {}, { outgoing }), outgoing);
+
+  expect([incoming.rawHeaders, incoming.headers]).toEqual([[], {}]);
+});

@@ -87,6 +87,9 @@ export async function sendStream(response: Response, outgoing: ServerResponse): 
 function startLive(body: LiveBody, outgoing: ServerResponse): void {
   // The adaptor's, for readers of the request's body or its signal: it has none any more.
   outgoing.removeAllListeners('close');
+  // What a browser has sent of itself is 2 kB, and nothing reads it again.
+  outgoing.req.rawHeaders = [];
+  outgoing.req.headers = {};
   outgoing.cork();
   // By itself the head becomes one string. With a first piece it would stay the fifty that Node has put together.
   outgoing.flushHeaders();
