@@ -18,6 +18,8 @@ export const Content = styled(Radix.Content)`
   display: grid;
   grid-template: 'stage' minmax(0, 1fr) 'aside' auto / minmax(0, 1fr);
   overflow: hidden;
+  /* It has the focus where no control of it can keep it, and says nothing by that. */
+  outline: none;
   border-radius: 0;
   background: ${token.color.surface};
 

@@ -27,7 +27,7 @@ it.each([
   mount(<Pictures />);
 
   await userEvent.click(page.getByRole('button', { name: button }));
-  await expect.element(page.getByRole('dialog', { name: end })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: end })).toHaveFocus();
   await userEvent.keyboard(key);
 
   await expect.element(page.getByRole('dialog', { name: 'Picture 1' })).toBeVisible();

@@ -87,7 +87,7 @@ export function Lightbox(props: LightboxProps) {
   );
 }
 
-/** At an end the button that was pressed is disabled and loses the focus, and the arrow keys with it: the other one gets it. */
+/** At an end the button that was pressed is disabled and loses the focus, and the arrow keys with it: the dialog gets it. */
 function useFocusWithinEnds(
   navigation: RefObject<HTMLDivElement | null>,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
@@ -96,6 +96,6 @@ function useFocusWithinEnds(
     if (isFirst === isLast) return;
     const focused = document.activeElement;
     const isLost = focused === document.body || focused?.matches(':disabled') === true;
-    if (isLost) navigation.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if (isLost) navigation.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
   }, [navigation, isFirst, isLast]);
 }
