@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
   // What stands there may be this page as visitors see it, and not a frame of boxes.
   const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
   // The page works without it: each tool's sound is its own then, and a reload forgets the track.
-  import(/* webpackChunkName: "player" */ './player/follow-player.ts').then(
+  import(/* webpackChunkName: "one-sound" */ './player/follow-player.ts').then(
     ({ followPlayer }) => followPlayer(services.player),
     () => {},
   );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 /** A window that shows a studio, without interaction. */
 export function StudioWindow({ children }: { children: ReactNode }) {
   return (
-    <Window inert aria-hidden="true">
+    <Window inert aria-hidden="true" data-studio-window="">
       <Scaled>{children}</Scaled>
     </Window>
   );
