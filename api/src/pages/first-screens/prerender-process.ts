@@ -14,6 +14,9 @@ const MEMORY_MB_MAX = 96;
  */
 const SCRIPT_MS_MAX = 5000;
 
+/** A burst of pages is prerendered before the next context is made warm. */
+const WARM_UP_AFTER_MS = 50;
+
 const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScreenData);
 
 type Prerender = ivm.Reference<(json: string) => Promise<string>>;
@@ -34,17 +37,23 @@ function openScreen(source: string): Screen {
     const draw = (await context.eval('firstScreen.draw', { reference: true })) as Prerender;
     return { context, draw };
   };
-  // What all users see alike, for no request: the first run of a script is the slowest, and no page waits for this one.
-  prepare()
-    .then(({ draw }) =>
-      draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX }),
-    )
-    .catch(() => undefined);
-  let next: ReturnType<typeof prepare> | null = null;
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  /**
+   * Prerenders what all users see alike, for no request: the first run in a context takes more than twice as long as
+   * the next one, which finds its lazy parts there.
+   */
+  const warmUp = ({ draw }: Prepared) =>
+    draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX });
+  let next: Promise<Prepared> | null = null;
+  let warming: NodeJS.Timeout | undefined;
   const prepareNext = (): void => {
     if (isolate.isDisposed) return;
-    next ??= prepare();
-    next.catch(() => undefined);
+    const prepared = (next ??= prepare());
+    prepared.catch(() => undefined);
+    clearTimeout(warming);
+    warming = setTimeout(() => {
+      if (next === prepared) prepared.then(warmUp).catch(() => undefined);
+    }, WARM_UP_AFTER_MS);
   };
   prepareNext();
   return {

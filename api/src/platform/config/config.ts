@@ -32,7 +32,7 @@ const environmentSchema = z
     ...databaseVariables,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     METRICS_PORT: integer(1, 65_535).optional(),
-    FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(150),
+    FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(300),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
     WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(16),
