@@ -68,7 +68,8 @@ describe('shell', () => {
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
     ['auth', 18.9, 2],
     ['toast', 16.5, 2],
-    ['landing', 11.5, 1],
+    // With what holds back 26 kB of parts that the HTML has brought.
+    ['landing', 11.6, 1],
   ])('keeps its lazy part %s within %d kB gzip in %i files', (chunk, maxKb, count) => {
     expect(partFiles(chunk)).toHaveLength(count);
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);

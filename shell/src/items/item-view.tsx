@@ -55,7 +55,7 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
       close();
       return;
     }
-    order.anchorAt(neighbour);
+    order.takeOut(id, neighbour);
     show(neighbour, isListed ? others : listed);
   };
 

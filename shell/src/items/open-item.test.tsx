@@ -174,6 +174,7 @@ describe('the view of an item', () => {
 
       await user.click(await button('Remove'));
       await waitFor(() => expect(openIndex()).toBe(31));
+      // Before the order has been read again.
       await user.click(await button('Previous'));
 
       await waitFor(() => expect(openIndex()).toBe(29));

@@ -8,22 +8,30 @@ const EDGE = 3;
 interface LibraryOrder {
   /** Newest first; empty until it has been read. */
   ids: readonly string[];
-  /** Reads it again around an item that is there, before another one goes. */
-  anchorAt(id: string): void;
+  /** Takes an item out that is about to go, and reads the order again around the one that is shown next. */
+  takeOut(id: string, nextId: string): void;
 }
 
 /** The order for previous and next of an item that no list has opened: the library around it. */
 export function useLibraryOrder(id: string, isAsked: boolean): LibraryOrder {
   const { api } = useShell();
   const [anchor, setAnchor] = useState(id);
-  const { data: ids = [] } = useQuery({
+  const [goneIds, setGoneIds] = useState<readonly string[]>([]);
+  const { data = [] } = useQuery({
     ...libraryAroundQuery(api, anchor),
     enabled: isAsked,
     placeholderData: (before) => before,
   });
+  const ids = data.filter((one) => !goneIds.includes(one));
   const index = ids.indexOf(id);
   const isAtEdge = index < EDGE || index >= ids.length - EDGE;
   if (isAsked && ids.length > 0 && anchor !== id && isAtEdge) setAnchor(id);
 
-  return { ids, anchorAt: setAnchor };
+  return {
+    ids,
+    takeOut(gone, nextId) {
+      setGoneIds([...goneIds, gone]);
+      setAnchor(nextId);
+    },
+  };
 }

@@ -18,11 +18,9 @@ const isInHtml = (): boolean =>
   typeof document !== 'undefined' && document.querySelector('[data-studio-window]') !== null;
 
 /** Resolves with the first sign of the visitor's. */
-function untilUsed(): Promise<void> {
-  const stop = new AbortController();
-  return new Promise<void>((resolve) => {
+const untilUsed = (): Promise<unknown> =>
+  new Promise((resolve) => {
     for (const type of ['scroll', 'pointerdown', 'keydown']) {
-      addEventListener(type, () => resolve(), { capture: true, passive: true, signal: stop.signal });
+      addEventListener(type, resolve, { capture: true, once: true });
     }
-  }).finally(() => stop.abort());
-}
+  });
