@@ -129,16 +129,16 @@ describe('a seed of their own', () => {
   });
 
   it.each(each)('is known to the worker, which makes it with that: %s', async (name, way) => {
-    const seeds: number[] = [];
-    const submit = async (job: { seed: number }) => {
-      seeds.push(job.seed);
+    const seeds = new Map<string, number>();
+    const submit = async (job: { seed: number }, { idempotencyKey }: { idempotencyKey: string }) => {
+      seeds.set(idempotencyKey, job.seed);
       throw new Error('made elsewhere');
     };
     const kind = name.startsWith('video') ? 'video' : name;
     const fake = { ...createFakeProvider(submit), kinds: [kind] };
-    await press(way, { seed: 7 });
+    const [item] = await press(way, { seed: 7 });
     await startWorker(createFakeProvider(), { providers: { [kind]: fake }, storage });
-    await expect.poll(() => seeds[0]).toBe(7);
+    await expect.poll(() => seeds.get(item?.id ?? '')).toBe(7);
   });
 });
 
