@@ -75,7 +75,7 @@ it('brings its styles for its own elements alone, without a mark that the page w
   const { styles, html } = await prerender();
 
   expect(styles).toMatch(/^<style>/);
-  expect(styles).toMatch(/\[data-first-screen\] \.\w+\{color:red;\}/);
+  expect(styles).toMatch(/\[data-first-screen\] \.[\w-]+\{color:red;\}/);
   expect(styles).toContain('[data-style="opacity:0.5"]{opacity:0.5}');
   expect(styles).not.toContain('data-styled');
   expect(html).not.toContain(' style=');
