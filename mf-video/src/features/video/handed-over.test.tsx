@@ -93,15 +93,18 @@ it('keeps the whole picture where no part is chosen, says what becomes of it, an
   expect(await screen.findByRole('dialog', { name: 'Choose the part that is seen' })).toBeDefined();
 });
 
-it('asks the same of a picture of one’s own, and again, of the whole picture, once the film has another shape', async () => {
+it('asks the same of a picture of one’s own, and again, of the whole picture, also after a look at another tool', async () => {
   const cut: number[][] = [];
   stubCanvas((...area) => cut.push(area));
-  const { user } = await renderVideoTool({ tab: 'image', size: { width: 900, height: 1600 } });
+  const size = { width: 900, height: 1600 };
+  const { user, unmount } = await renderVideoTool({ tab: 'image', size });
   const own = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), own);
   const dialog = await screen.findByRole('dialog', { name: 'Choose the part that is seen' });
   await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
   await screen.findByText('picture.jpg');
+  unmount();
+  await renderVideoTool({ tab: 'image', size });
 
   await user.click(screen.getByRole('radio', { name: '1:1' }));
   expect(screen.queryByRole('dialog')).toBeNull();

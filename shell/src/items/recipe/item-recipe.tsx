@@ -1,6 +1,6 @@
 import { linkStyles, Stack, Text } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
-import { type Generation, KINDS, Link, useLocation } from '@aic/sdk';
+import { type Generation, KINDS, Link, useLocation, useProvider } from '@aic/sdk';
 import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { withItem } from '../../address/item-address.ts';
@@ -9,6 +9,7 @@ import { recipeOf } from './item-words.ts';
 /** What it was asked for, and how it was made. */
 export function ItemRecipe({ item }: { item: Generation }) {
   const leftOut = leftOutNote(item);
+  const provider = useProvider(item.kind);
   return (
     <Stack gap={16}>
       {item.prompt !== '' && <Prompt dir="auto">{item.prompt}</Prompt>}
@@ -19,7 +20,7 @@ export function ItemRecipe({ item }: { item: Generation }) {
       )}
       <FactList
         facts={[
-          ...recipeOf(item),
+          ...recipeOf(item, provider),
           { label: 'Made from', value: item.madeFrom && <Origin origin={item.madeFrom} /> },
           {
             label: 'Sound',

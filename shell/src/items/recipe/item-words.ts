@@ -5,7 +5,9 @@ import {
   type FailureTexts,
   type Generation,
   type GenerationKind,
+  isPreview,
   KINDS,
+  type ProviderInfo,
 } from '@aic/sdk';
 
 /** Where a kind's own tool is. */
@@ -41,16 +43,24 @@ export const failureOf = (kind: GenerationKind): FailureTexts => ({
   text: `${KINDS[kind].name}: it could not be started`,
 });
 
-/** Names and values of how it was made. */
-export function recipeOf(item: Generation) {
+/**
+ * Names and values of how it was made.
+ * @param provider of its kind; an engine that has no seeds made nothing of the item's
+ */
+export function recipeOf(item: Generation, provider: ProviderInfo | null) {
   return [
     ...settingsOf(item),
-    { label: 'Seed', value: item.seed?.toString() ?? null },
+    { label: 'Seed', value: hasSeed(item, provider) ? (item.seed?.toString() ?? null) : null },
     { label: 'Engine', value: engineNote(item) ?? item.provider },
     { label: 'Credits', value: String(item.credits) },
     { label: 'Made', value: dateText(item.createdAt) },
     { label: 'Took', value: tookText(item) },
   ];
+}
+
+function hasSeed(item: Generation, provider: ProviderInfo | null): boolean {
+  const engine = provider?.engines?.find(({ label }) => label === item.engine) ?? provider;
+  return isPreview(item) || engine?.supports.seed !== false;
 }
 
 type Facts = ReadonlyArray<{ label: string; value: string | null }>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 export interface FirstFrame {
   /** As it is sent: the whole picture, or the part that was chosen of it. */
   image: File | null;
-  /** What a part is chosen of; after a reload only the part is left. */
+  /** What a part is chosen of. */
   original: File | null;
   /** It was chosen just now, or its part is to be chosen again. */
   isAsking: boolean;
@@ -17,9 +17,10 @@ export interface FirstFrame {
 
 export function useFirstFrame(): FirstFrame {
   const [image, keepImage] = useKeptFile('video.image');
-  const [cut, setCut] = useState<{ of: File; part: File } | null>(null);
+  /** What the image is a part of. */
+  const [whole, keepWhole] = useKeptFile('video.image.whole');
   const [asked, setAsked] = useState<File | null>(null);
-  const original = cut !== null && cut.part === image ? cut.of : image;
+  const original = whole ?? image;
 
   return {
     image,
@@ -27,13 +28,14 @@ export function useFirstFrame(): FirstFrame {
     isAsking: asked !== null && asked === image,
     choose(next) {
       setAsked(next);
+      keepWhole(null);
       keepImage(next);
     },
     ask: () => setAsked(image),
     finish(part) {
       setAsked(null);
       if (part === null || original === null) return;
-      setCut({ of: original, part });
+      keepWhole(original);
       keepImage(part);
     },
   };
