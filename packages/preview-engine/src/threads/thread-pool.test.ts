@@ -36,6 +36,18 @@ describe('createThreadPool', () => {
     expect(second.thread).toBe(first.thread);
   });
 
+  it('ends an idle thread before another pool starts one, and no busy one', async () => {
+    const [idle, busy, other] = [1, 1, 1].map((size) =>
+      createThreadPool<Job, Result>({ script: thread(ECHO), size }),
+    );
+    const first = await idle?.run(JOB, context());
+    const begun = busy?.run(JOB, context());
+    await other?.run(JOB, context());
+
+    expect((await begun)?.seed).toBe(JOB.seed);
+    expect((await idle?.run(JOB, context()))?.thread).not.toBe(first?.thread);
+  });
+
   it('rejects a thread that dies as failed and runs the next job in a new one', async () => {
     const script = thread(
       `parentPort.on('message', (job) => { if (job.seed === 13) process.exit(3); }); ${ECHO}`,

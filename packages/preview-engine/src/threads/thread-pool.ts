@@ -39,6 +39,9 @@ interface Slot<Job, Result> {
   task: Task<Job, Result> | null;
 }
 
+/** Slots of all pools whose thread has no job. Each holds up to 100 MB, so they end before another thread starts. */
+const idleSlots = new Set<{ thread: Worker | null }>();
+
 /**
  * Works in threads, so that this process goes on answering requests. Jobs wait in line when all threads are busy.
  * An idle thread does not keep the process alive. A job must be plain data, so that it crosses to a thread. Ours,
@@ -61,6 +64,7 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
     const task = slot && waiting.shift();
     if (!slot || !task) return;
     clearTimeout(slot.idle ?? undefined);
+    idleSlots.delete(slot);
     slot.task = task;
     slot.thread ??= startThread(slot);
     slot.thread.ref();
@@ -75,11 +79,15 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
     if (slot.jobsDone >= jobsPerThreadMax) stopThread(slot);
     slot.thread?.unref();
     startNext();
-    if (slot.task === null) slot.idle = setTimeout(() => stopThread(slot), idleMs).unref();
+    if (slot.task === null && slot.thread !== null) {
+      idleSlots.add(slot);
+      slot.idle = setTimeout(() => stopThread(slot), idleMs).unref();
+    }
     return task;
   }
 
   function startThread(slot: Slot<Job, Result>): Worker {
+    idleSlots.forEach(stopThread);
     // The host process may run with flags, a test runner's for example, that this thread must not have.
     const thread = new Worker(script, { execArgv: [] });
     slot.jobsDone = 0;
@@ -144,6 +152,7 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
 
 function stopThread(slot: { thread: Worker | null }): void {
   const { thread } = slot;
+  idleSlots.delete(slot);
   slot.thread = null;
   void thread?.terminate();
 }
