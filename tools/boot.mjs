@@ -8,6 +8,7 @@ import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packageFolders } from './workspace/package-folders.mjs';
+import { MALLOC_SETTINGS, V8_SETTINGS } from './workspace/process-settings.mjs';
 
 const PNPM_VERSION = '12.21.0';
 const NODE_MAJOR_MIN = 20;
@@ -20,12 +21,8 @@ const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check'
 const SET_COMMANDS = new Set(['serve', 'migrate']);
 /** Commands whose product can be in another language than English (APP_LANGUAGE). */
 const TRANSLATED_COMMANDS = new Set(['start', 'serve', 'dev', 'build', 'remote']);
-/**
- * glibc keeps memory of its own for each thread and gives little of it back: a process that made a film beside an edit
- * kept 670 MB, and with these 210 MB. Others have their own ways, and do not read them.
- */
-const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
-const MALLOC_COMMANDS = new Set(['start', 'serve']);
+/** Commands that go on running. */
+const LASTING_COMMANDS = new Set(['start', 'serve']);
 const stampFiles = {
   everything: join(root, 'node_modules', '.aic-installed'),
   toRun: join(root, 'node_modules', '.aic-installed-to-run'),
@@ -104,11 +101,12 @@ function run(file, rest) {
   const bin = join(root, 'node_modules', '.bin');
   const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   const translated = TRANSLATED_COMMANDS.has(command) ? ['--import', TRANSLATION] : [];
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...translated, file, ...rest], {
+  const v8 = LASTING_COMMANDS.has(command) ? V8_SETTINGS : [];
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...v8, ...translated, file, ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: {
-      ...(MALLOC_COMMANDS.has(command) && MALLOC_SETTINGS),
+      ...(LASTING_COMMANDS.has(command) && MALLOC_SETTINGS),
       ...process.env,
       AIC_PNPM_VERSION: PNPM_VERSION,
       PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

@@ -1,7 +1,7 @@
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { type ServerChild, startChild } from '../measure/child.ts';
+import { AS_PRODUCT, type ServerChild, startChild } from '../measure/child.ts';
 import { withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
@@ -17,12 +17,13 @@ type Headers = Readonly<Record<string, string>>;
 
 const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
   const cookies = await seedUsers({ url, ownerUrl });
-  const start = (file: string, ...args: string[]) =>
-    startChild(join(import.meta.dirname, file), [url, dataDir, ...args]);
+  const startRaw = (kind: string) =>
+    startChild(join(import.meta.dirname, 'raw-server.ts'), [url, dataDir, kind]);
+  const gateway = join(import.meta.dirname, 'gateway.ts');
   const servers = {
-    gateway: await start('gateway.ts', ownerUrl),
-    json: await start('raw-server.ts', 'json'),
-    rows: await start('raw-server.ts', 'rows'),
+    gateway: await startChild(gateway, [url, dataDir, ownerUrl], AS_PRODUCT),
+    json: await startRaw('json'),
+    rows: await startRaw('rows'),
   };
   try {
     await expectSameItems(Object.values(servers), cookies[0] ?? '');

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { MALLOC_SETTINGS, V8_SETTINGS } from '@aic/tools/process-settings';
 
 /** Messages of a measured server over the IPC channel: its address, and on request what it has used. */
 export type ChildMessage = { url: string } | { cpuMs: number; rssBytes: number };
@@ -17,9 +18,26 @@ export interface NodeChild extends ServerChild {
   rssBytes(): Promise<number>;
 }
 
+/** How a process of Node is started. */
+export interface ProcessSettings {
+  execArgv?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** As `npm start` starts the product. */
+export const AS_PRODUCT: ProcessSettings = { execArgv: V8_SETTINGS, env: MALLOC_SETTINGS };
+
 /** Starts `file` in a separate process, so that its CPU time does not include that of the load generator. */
-export async function startChild(file: string, args: readonly string[]): Promise<NodeChild> {
-  const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export async function startChild(
+  file: string,
+  args: readonly string[],
+  { execArgv = [], env = {} }: ProcessSettings = {},
+): Promise<NodeChild> {
+  const child = fork(file, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...execArgv],
+    env: { ...process.env, ...env },
+  });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended too early; its output is above.`);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { type ServerChild, startChild } from '../measure/child.ts';
+import { AS_PRODUCT, type ServerChild, startChild } from '../measure/child.ts';
 import { withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
@@ -25,13 +25,13 @@ const { samples, hasNginx } = await withBenchDatabase(async (database) => {
   const { url, ownerUrl, dataDir } = database;
   const mediaFolder = join(dataDir, 'media');
   const gatewayProgram = join(import.meta.dirname, '../list/gateway.ts');
-  const gateway = await startChild(gatewayProgram, [url, dataDir, ownerUrl]);
+  const gateway = await startChild(gatewayProgram, [url, dataDir, ownerUrl], AS_PRODUCT);
   const raw = await startChild(join(import.meta.dirname, 'raw-server.ts'), [file]);
   const running: ServerChild[] = [gateway, raw];
   const sides: Record<string, Servers> = { gateway: [gateway], raw: [raw] };
   const open = await startNginx({ mediaFolder, gatewayUrl: null });
   if (open !== null) {
-    const behind = await startChild(gatewayProgram, [url, dataDir, ownerUrl, 'x-accel']);
+    const behind = await startChild(gatewayProgram, [url, dataDir, ownerUrl, 'x-accel'], AS_PRODUCT);
     const proxy = await startNginx({ mediaFolder, gatewayUrl: behind.url });
     if (proxy === null) throw new Error('nginx was there a moment ago.');
     running.push(open, behind, proxy);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createNotifier, createSql, type Notifier, type Sql } from '@aic/api/testing';
-import { type NodeChild, startChild } from '../measure/child.ts';
+import { AS_PRODUCT, type NodeChild, startChild } from '../measure/child.ts';
 import { type BenchDatabase, withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
@@ -52,7 +52,8 @@ const samples = await withBenchDatabase(async (database) => {
 });
 
 function startGateway({ url, ownerUrl, dataDir }: BenchDatabase): Promise<NodeChild> {
-  return startChild(join(import.meta.dirname, '../list/gateway.ts'), [url, dataDir, ownerUrl]);
+  const gateway = join(import.meta.dirname, '../list/gateway.ts');
+  return startChild(gateway, [url, dataDir, ownerUrl], AS_PRODUCT);
 }
 
 function startRaw({ url }: BenchDatabase): Promise<NodeChild> {

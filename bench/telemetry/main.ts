@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { seedUsers } from '../list/seed-users.ts';
-import { type ServerChild, startChild } from '../measure/child.ts';
+import { AS_PRODUCT, type ServerChild, startChild } from '../measure/child.ts';
 import { withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
@@ -17,7 +17,11 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
   const collector = await startChild(join(import.meta.dirname, 'collector-server.ts'), []);
   const settings = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir };
   const start = (own: Readonly<Record<string, string>>) =>
-    startChild(join(import.meta.dirname, 'gateway-server.ts'), [JSON.stringify({ ...settings, ...own })]);
+    startChild(
+      join(import.meta.dirname, 'gateway-server.ts'),
+      [JSON.stringify({ ...settings, ...own })],
+      AS_PRODUCT,
+    );
   const on = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const servers = {
     off: await start({}),

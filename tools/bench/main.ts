@@ -8,6 +8,7 @@ const BENCHES = [
   'streams',
   'generate',
   'jobs',
+  'engine',
   'database',
   'growth',
   'replica',
