@@ -39,7 +39,7 @@ describe('playing', () => {
       title: 'Sunny morning',
       url: '/media/sun',
       durationSeconds: 75,
-      page: '/music?item=sun',
+      page: '/music?result=sun',
     });
   });
 

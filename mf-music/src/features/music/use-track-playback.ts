@@ -59,8 +59,8 @@ export function useTrackPlayback(
   };
 }
 
-/** Null while there is no file. Its page is the item's own: the player may outlast its place among the latest. */
+/** Null while there is no file. */
 function trackOf({ id, prompt, audioUrl, duration }: MusicGeneration): PlayerTrack | null {
   if (audioUrl === null) return null;
-  return { id, title: prompt, url: audioUrl, durationSeconds: duration, page: `/music?item=${id}` };
+  return { id, title: prompt, url: audioUrl, durationSeconds: duration, page: `/music?result=${id}` };
 }
