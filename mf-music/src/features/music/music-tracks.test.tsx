@@ -54,6 +54,26 @@ describe('playing', () => {
     expect(shell.player.state()).toMatchObject({ status: 'playing', positionSeconds: 12 });
   });
 
+  it('leads from the player to the view of a track that has left the latest since, once', async () => {
+    const { shell, refresh } = await renderMusicTool([RAIN, SUN], { path: '/music?result=earlier' });
+    await waitFor(() => expect(shell.calls.opened).toEqual([{ id: 'earlier', ids: undefined }]));
+
+    await act(refresh);
+
+    expect(shell.calls.opened).toHaveLength(1);
+  });
+
+  it('opens no view of a track that is the result, also when it is removed', async () => {
+    const { shell, server, refresh } = await renderMusicTool([RAIN, SUN], { path: '/music?result=sun' });
+    await waitFor(() => expect(row('Sunny morning')).toBeTruthy());
+
+    server.items = [RAIN];
+    await act(refresh);
+
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Sunny morning' })).toBeNull());
+    expect(shell.calls.opened).toEqual([]);
+  });
+
   it('goes on playing when the page is left', async () => {
     const { user, shell, unmount } = await renderMusicTool([RAIN]);
     await user.click(row('Rainy afternoon').getByRole('button', { name: 'Play Rainy afternoon' }));

@@ -1,4 +1,4 @@
-import { tileKey, useSearchParams } from '@aic/sdk';
+import { tileKey, useSearchParams, useShell } from '@aic/sdk';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
   isSameView,
@@ -31,9 +31,13 @@ export interface ShownItem extends Shown {
 
 /**
  * Which item of a list is the result of the page: the newest one, until the user chooses another. The choice is in the
- * address, so a reload keeps it; with the next thing that is made it ends.
+ * address, so a reload keeps it; with the next thing that is made it ends. An address that names an item which has left
+ * the latest since, such as that of the player's track, opens the item's view.
+ * @param list undefined until it has been read
  */
-export function useShownItem(items: readonly Showable[] | undefined = []): ShownItem {
+export function useShownItem(list: readonly Showable[] | undefined): ShownItem {
+  const items = list ?? NONE;
+  const shell = useShell();
   const [params, setParams] = useSearchParams();
   const panelRef = useRef<HTMLElement>(null);
   const newest = items[0];
@@ -57,6 +61,14 @@ export function useShownItem(items: readonly Showable[] | undefined = []): Shown
     go(id === null || isNewestAlone ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, result: id });
     if (id === null) chosen.current = null;
   };
+
+  const lookedFor = useRef<string | null>(null);
+  useEffect(() => {
+    const { result } = view;
+    if (list === undefined || result === null || result === lookedFor.current) return;
+    lookedFor.current = result;
+    if (result !== shown.shownId) shell.items.open(result);
+  });
 
   const settle = useEffectEvent((key: string): void => {
     if (key === chosen.current) bringIntoView(panelRef.current);
@@ -90,6 +102,8 @@ export function useShownItem(items: readonly Showable[] | undefined = []): Shown
     panelRef,
   };
 }
+
+const NONE: readonly Showable[] = [];
 
 const keyOf = ({ shownId, pressId, comparedId }: Shown): string => [shownId, pressId, comparedId].join(' ');
 
