@@ -1,4 +1,4 @@
-import { Spinner, Stack, Text } from '@aic/design-system';
+import { media, Spinner, Stack, Text, token } from '@aic/design-system';
 import { PictureCanvas } from '@aic/design-system/canvas';
 import { VideoPlayer } from '@aic/design-system/media';
 import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
@@ -93,7 +93,7 @@ function Result({ item }: { item: Generation }) {
       return (
         <Track>
           <TrackControl
-            track={{ id, title, url: audioUrl ?? '', durationSeconds, page: pageOf(kind) }}
+            track={{ id, title, url: audioUrl ?? '', durationSeconds, page: `${pageOf(kind)}?result=${id}` }}
             peaks={peaks}
           />
         </Track>
@@ -111,8 +111,13 @@ function ratioOf(sides: string): number {
   return width / height;
 }
 
+/** On phones the arrows of the view lie over its edges, where the track has its button and its time. */
 const Track = styled.div`
-  width: min(100%, 640px);
+  width: calc(100% - 2 * ${token.space[48]});
+
+  ${media.medium} {
+    width: min(100%, 640px);
+  }
 `;
 
 const Words = styled(Text)`

@@ -210,9 +210,10 @@ describe('the view of an item', () => {
 
 describe('what it shows', () => {
   it('is the picture, film, track or text, with its recipe', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const film = videoItem({ id: idOf(2), prompt: 'Waves' });
     const text = textItem({ id: idOf(3), prompt: 'A caption', response: 'Fresh **bread**.' });
-    const { user } = await renderOpenItem([FIRST, film, SECOND, text]);
+    const { user, services } = await renderOpenItem([FIRST, film, SECOND, text]);
     await user.click(screen.getByRole('button', { name: 'First' }));
     expect(await screen.findByRole('img', { name: 'First' })).toBeTruthy();
     expect(screen.getByText('1024 × 1024')).toBeTruthy();
@@ -220,8 +221,10 @@ describe('what it shows', () => {
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByLabelText('Waves')).toHaveProperty('tagName', 'VIDEO');
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('button', { name: 'Play Second' })).toBeTruthy();
+    const play = await screen.findByRole('button', { name: 'Play Second' });
     expect(screen.getByText('Jazz')).toBeTruthy();
+    await user.click(play);
+    expect(services.player.state().track?.page).toBe(`/music?result=${SECOND.id}`);
     await user.click((await dialog()).getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('bread', { selector: 'strong' })).toBeTruthy();
   });
