@@ -39,6 +39,13 @@ export function withView(params: URLSearchParams, view: ShownView): URLSearchPar
   return next;
 }
 
+/** An item's view, over the page with what is newest. The shell opens it by this name. */
+export function withItem(params: URLSearchParams, id: string): URLSearchParams {
+  const next = withView(params, NOTHING_CHOSEN);
+  next.set('item', id);
+  return next;
+}
+
 export const isSameView = (one: ShownView, other: ShownView): boolean =>
   NAMES.every((name) => one[name] === other[name]);
 

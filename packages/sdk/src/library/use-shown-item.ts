@@ -1,4 +1,4 @@
-import { tileKey, useSearchParams, useShell } from '@aic/sdk';
+import { tileKey, useSearchParams } from '@aic/sdk';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
   isSameView,
@@ -9,6 +9,7 @@ import {
   type Shown,
   shownOf,
   type ShownView,
+  withItem,
   withView,
 } from './shown-view.ts';
 
@@ -37,7 +38,6 @@ export interface ShownItem extends Shown {
  */
 export function useShownItem(list: readonly Showable[] | undefined): ShownItem {
   const items = list ?? NONE;
-  const shell = useShell();
   const [params, setParams] = useSearchParams();
   const panelRef = useRef<HTMLElement>(null);
   const newest = items[0];
@@ -62,12 +62,13 @@ export function useShownItem(list: readonly Showable[] | undefined): ShownItem {
     if (id === null) chosen.current = null;
   };
 
-  const lookedFor = useRef<string | null>(null);
+  /** A result that was in the list: if it is missing later, it was removed here. */
+  const found = useRef<string | null>(null);
   useEffect(() => {
     const { result } = view;
-    if (list === undefined || result === null || result === lookedFor.current) return;
-    lookedFor.current = result;
-    if (result !== shown.shownId) shell.items.open(result);
+    const isMissing = list !== undefined && result !== null && result !== shown.shownId;
+    if (!isMissing) found.current = shown.shownId;
+    else if (result !== found.current) setParams((before) => withItem(before, result), { replace: true });
   });
 
   const settle = useEffectEvent((key: string): void => {
