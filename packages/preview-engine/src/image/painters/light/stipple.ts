@@ -19,7 +19,9 @@ export function paintStipple(
   const length = dx * dx + dy * dy;
   ctx.save();
   ctx.clip();
-  paintField(easel, area, 1, (x, y, pixel) => {
+  // Each speck takes a random number: as many in a small print, or what is painted after it would lie elsewhere.
+  const whole = { ...easel, scale: Math.max(1, easel.scale) };
+  paintField(whole, area, 1, (x, y, pixel) => {
     const along = ((x - shade.from.x) * dx + (y - shade.from.y) * dy) / length;
     const density = (1 - smoothstep(0, 1, along)) * shade.strength;
     pixel[0] = red;
