@@ -1,6 +1,7 @@
 /** Setup file for tests in jsdom: long time limits, and what the design system needs of a browser and jsdom lacks. */
 
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, beforeEach, vi } from 'vitest';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
@@ -29,6 +30,14 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 // With it, React flushes what Testing Library's `act` wraps.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// React's development build keeps a stack of every element, up to 10,000 a second, which no test reads: a seventh of
+// the processor's time. There is no public switch for it; without this member all is as before.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } =
+  React as unknown as Record<string, object>;
+if ('recentlyCreatedOwnerStacks' in internals) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+}
 
 // No test in jsdom asserts how something moves.
 Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;
