@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /**
  * Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's
- * time. Only `verify`, which knows no time, runs beside those of the root.
+ * time. Only `verify`, which knows no time, runs beside the first of the root.
  */
 export interface TestStage {
   name: string;
@@ -21,6 +21,9 @@ export interface TestPlan {
 
 /** Vitest's default leaves a core idle, which is half of a machine with two. */
 export const ALL_CORES = '--maxWorkers=100%';
+
+/** Front ends compute: each worker more than there are cores only loads React and jsdom once more. */
+const FRONT_END_PROJECTS = ['frontends', 'pseudo language'];
 
 /**
  * For tests that wait for Postgres half of their time; the preview engine, which only computes, runs in their gaps.
@@ -41,14 +44,21 @@ export const PREVIEW_ENGINE_STAGE: TestStage = {
  */
 const RUN_AGAIN = '--retry=1';
 
+const RUN_UNITS = ['run', '--config=tools/test/unit.config.ts'];
+
 /** What CI runs. */
 export const FULL_PLAN: TestPlan = {
   checked: 'all',
   stages: [
     {
-      name: 'all without a browser',
+      name: 'front ends in jsdom',
       folder: '.',
-      args: ['run', '--config=tools/test/unit.config.ts', MORE_THAN_CORES],
+      args: [...RUN_UNITS, ...FRONT_END_PROJECTS.map((name) => `--project=${name}`), ALL_CORES],
+    },
+    {
+      name: 'gateway, engine and tools',
+      folder: '.',
+      args: [...RUN_UNITS, ...FRONT_END_PROJECTS.map((name) => `--project=!${name}`), MORE_THAN_CORES],
     },
     { name: 'stories', folder: 'design-system', args: ['run', ALL_CORES, RUN_AGAIN] },
     { name: 'journeys', folder: 'e2e', args: ['run', RUN_AGAIN] },

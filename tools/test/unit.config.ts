@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const { test: frontends } = frontendTests('frontends');
 
 /**
- * All tests without a browser in one run, where the packages with the same settings are one project: its workers share
+ * All tests without a browser, where the front-end packages with the same settings are one project: its workers share
  * one jsdom and one copy of each module, which halves their processor time.
  */
 export default defineConfig({
