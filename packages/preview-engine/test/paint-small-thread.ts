@@ -9,7 +9,7 @@ answerJobs(
   (request: ImageRequest): SmallPicture => {
     const { print, composer } = paintPrint(request, SCALE, () => undefined);
     const { data } = print.getContext('2d').getImageData(0, 0, print.width, print.height);
-    return { width: print.width, height: print.height, rgba: new Uint8Array(data), composer };
+    return { width: print.width, height: print.height, rgba: new Uint8Array(data), composer, request };
   },
   ({ rgba }) => [rgba],
 );

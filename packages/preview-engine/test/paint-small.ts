@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { expect } from 'vitest';
 import type { Picture } from '../src/edit/model/picture.ts';
 import type { ImageRequest } from '../src/image/image-request.ts';
 import type { ComposerId } from '../src/prompt/scene.ts';
@@ -6,6 +7,8 @@ import { createThreadPool } from '../src/threads/thread-pool.ts';
 
 export interface SmallPicture extends Picture {
   composer: ComposerId;
+  /** As its thread has read it. */
+  request: ImageRequest;
 }
 
 const pool = createThreadPool<ImageRequest, SmallPicture>({
@@ -17,7 +20,7 @@ const pool = createThreadPool<ImageRequest, SmallPicture>({
  * Paints a picture at a quarter of its size, in threads of the tests' own: what can be seen there takes half the
  * time.
  */
-export function paintSmall(prompt: string, changes: Partial<ImageRequest> = {}): Promise<SmallPicture> {
+export async function paintSmall(prompt: string, changes: Partial<ImageRequest> = {}): Promise<SmallPicture> {
   const request: ImageRequest = {
     prompt,
     size: '1024x1024',
@@ -26,5 +29,8 @@ export function paintSmall(prompt: string, changes: Partial<ImageRequest> = {}):
     seed: 7,
     ...changes,
   };
-  return pool.run(request, {});
+  const picture = await pool.run(request, {});
+  // Nobody may be given what another has asked for.
+  expect(picture.request).toEqual(request);
+  return picture;
 }
