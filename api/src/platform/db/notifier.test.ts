@@ -40,6 +40,20 @@ describe('the notifier', () => {
     await vi.waitFor(() => expect(heard).toEqual(['jobs']), 10_000);
   });
 
+  it('tells the worker of this process at each call, and others once a moment later', async () => {
+    const { heard } = await hear();
+    const onJobs = vi.fn<() => void>();
+    const notifier = createNotifier(sql, logger, { onJobs, quietMs: 200 });
+    notifier.notify('jobs');
+    expect(onJobs).toHaveBeenCalledTimes(1);
+    await sql`select 1`;
+    notifier.notify('jobs');
+    expect(onJobs).toHaveBeenCalledTimes(2);
+    expect(heard).toEqual([]);
+    await notifier.close();
+    await vi.waitFor(() => expect(heard).toEqual(['jobs']), 10_000);
+  });
+
   it('names every user once, in messages that fit into a NOTIFY', async () => {
     const { heard } = await hear();
     const notifier = createNotifier(sql, logger);

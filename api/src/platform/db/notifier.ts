@@ -22,7 +22,10 @@ type Message = { channel: string; payload: string };
 
 interface NotifierOptions {
   quietMs?: number;
-  /** Called at once for jobs: the worker of this process need not hear of them from the database. */
+  /**
+   * Called at once for jobs: the worker of this process need not hear of them from the database. Others do `quietMs` later,
+   * because a NOTIFY beside its claim makes that a tenth slower.
+   */
   onJobs?: () => void;
   /**
    * Sends `events` through a bus instead (`NOTIFIER_URL`). `jobs` stay with the database: each worker has a session there
@@ -48,13 +51,16 @@ export function createNotifier(
 ): ClosableNotifier {
   const users = new Set<string>();
   let hasJobs = false;
-  const lanes = { jobs: createLane(takeJobs), events: createLane(takeEvents) };
+  const lanes = {
+    jobs: createLane(takeJobs, () => (onJobs ? delay(quietMs) : Promise.resolve())),
+    events: createLane(takeEvents),
+  };
 
-  function createLane(take: () => Message[]) {
+  /** @param waitForMore calls of the same tick always travel together */
+  function createLane(take: () => Message[], waitForMore = () => Promise.resolve()) {
     let sending: Promise<void> | null = null;
     async function sendUntilQuiet(): Promise<void> {
-      // Calls of the same tick travel together.
-      await Promise.resolve();
+      await waitForMore();
       for (let messages = take(); messages.length > 0; messages = take()) {
         await send(messages);
         await delay(quietMs);
