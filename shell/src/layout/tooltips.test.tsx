@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { Tooltips } from './tooltips.tsx';
 
-it('[9.tooltip] shows the title of what is hovered or focused, and nothing before', async () => {
+it('[9.tooltip] shows the title of what is hovered or reached by Tab, and nothing before', async () => {
   const { user } = renderPage(
     <>
       <button type="button" title="Copy the link">
@@ -15,8 +15,11 @@ it('[9.tooltip] shows the title of what is hovered or focused, and nothing befor
     '/',
   );
   await user.hover(screen.getByRole('button', { name: 'Other' }));
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  screen.getByRole('button', { name: 'Copy' }).focus();
+  await user.keyboard('{Shift}');
+  expect(screen.getByRole('button', { name: 'Copy' }).title).toBe('Copy the link');
 
+  await user.tab({ shift: true });
   await user.tab();
 
   expect((await screen.findByRole('tooltip')).textContent).toBe('Copy the link');

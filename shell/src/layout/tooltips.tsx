@@ -13,12 +13,14 @@ export function Tooltips() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
-    const check = ({ target }: Event): void => {
-      if (!(target instanceof Element) || target.closest('[title]') === null) return;
+    const check = (event: Event): void => {
+      // Its target is what Tab has moved the focus to.
+      if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
+      if (!(event.target instanceof Element) || event.target.closest('[title]') === null) return;
       setWanted(true);
       stop.abort();
     };
-    for (const type of ['pointerover', 'focusin'] as const) {
+    for (const type of ['pointerover', 'keyup'] as const) {
       document.addEventListener(type, check, { passive: true, signal: stop.signal });
     }
     return () => stop.abort();

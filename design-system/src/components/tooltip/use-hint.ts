@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** Rule 9.tooltip. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
+const MOVES_FOCUS = /^(Tab|Arrow.+|Home|End)$/;
 
 export interface Hint {
   element: Element;
@@ -10,8 +11,8 @@ export interface Hint {
 }
 
 /**
- * The element whose `title` is to be shown now: hovered for 700 ms, or at once by focus or shortly after another
- * hint.
+ * The element whose `title` is to be shown now: hovered for 700 ms, or at once when a key has moved the focus there
+ * or shortly after another hint.
  */
 export function useHint(): Hint | null {
   const [hint, setHint] = useState<Hint | null>(null);
@@ -66,7 +67,8 @@ function watch(show: (hint: Hint | null) => void): () => void {
     if (pointerType === 'mouse') enter(target, isWarm || isShown ? 0 : OPEN_DELAY_MS);
   });
   listen('pointerout', ({ relatedTarget }) => relatedTarget === null && leave());
-  listen('focusin', ({ target }) => isFocusShown(target) && enter(target, 0));
+  // Not where a dialog has set the focus: a hint there would take its first Escape.
+  listen('keyup', ({ key, target }) => MOVES_FOCUS.test(key) && isFocusShown(target) && enter(target, 0));
   listen('focusout', leave);
   listen('pointerdown', hide);
   // By a key, too: what was pressed may be gone, and then nothing else would end it.
@@ -74,8 +76,8 @@ function watch(show: (hint: Hint | null) => void): () => void {
   listen('scroll', hide);
   listen('keydown', ({ key }) => key === 'Escape' && hide());
   // It may be there only because of what is hovered or focused already.
-  if (isFocusShown(document.activeElement)) enter(document.activeElement, 0);
-  else enter([...document.querySelectorAll(':hover')].at(-1) ?? null, OPEN_DELAY_MS);
+  enter([...document.querySelectorAll(':hover')].at(-1) ?? null, OPEN_DELAY_MS);
+  if (held === null && isFocusShown(document.activeElement)) enter(document.activeElement, 0);
 
   return () => {
     leave();
