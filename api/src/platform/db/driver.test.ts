@@ -13,7 +13,7 @@ function connect(to = url, max = 1): Sql {
   return sql;
 }
 
-/** Faults of the driver that are mended by patches/: what one statement leaves behind must not reach the next one. */
+/** What patches/ changes in it: what one statement leaves behind must not reach the next one, and which connection it takes. */
 describe('the driver', () => {
   it.each<[string, string, (sql: Sql) => Promise<unknown>]>([
     [
@@ -57,5 +57,19 @@ describe('the driver', () => {
     // Of the five seconds that a connection may take.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
     await line.cut();
+  });
+
+  it('sends a statement over the connection that was used last, as its backend is warm', async () => {
+    const sql = connect(url, 3);
+    const usedBackend = async () => {
+      const [row] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid, pg_sleep(0.05)`;
+      return row.pid;
+    };
+    const open = await Promise.all([usedBackend(), usedBackend(), usedBackend()]);
+    expect(new Set(open).size).toBe(3);
+
+    const used = [await usedBackend(), await usedBackend(), await usedBackend()];
+
+    expect(new Set(used).size).toBe(1);
   });
 });
