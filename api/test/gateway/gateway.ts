@@ -41,6 +41,7 @@ export function createTestGateway(
   const hub = createEventHub(base);
   const deps: GatewayDeps = {
     config,
+    listSql: sql,
     notifier: { notify: () => hub.notify() },
     providers: {},
     payments: null,

@@ -18,6 +18,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps>
   const deps: GenerationDeps = {
     config: parseConfig({}),
     sql,
+    listSql: sql,
     logger,
     notifier: createNotifierToWorkers(sql),
     providers: { image: createFakeProvider() },

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
+import { createGenerationApp } from '../../../test/generations/generation-app.ts';
 import { openLibrary } from '../../../test/generations/library-gateway.ts';
 import { shareItem } from '../../../test/generations/share-item.ts';
+import { createSql } from '../../platform/db/client.ts';
 import { purgeBin } from '../library/purge-bin.ts';
 
 const db = await createTestDatabase();
@@ -198,4 +200,17 @@ it('knows every function that writes what lists show: a new one belongs into the
       .flatMap((names) => names.split(' '))
       .toSorted(),
   );
+});
+
+it('answers a list of a tool while all other connections wait', async () => {
+  const busySql = createSql(db.url, { name: 'aic-busy', max: 1 });
+  const app = createGenerationApp(busySql, { listSql: sql });
+  let isWaiting = true;
+  const wait = busySql`select pg_sleep(1)`.then(() => (isWaiting = false));
+
+  const response = await app.ask(user, 'GET', KINDS.image.listPath);
+
+  expect([response.status, isWaiting]).toEqual([200, true]);
+  await wait;
+  await busySql.end();
 });

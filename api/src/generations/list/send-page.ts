@@ -2,7 +2,7 @@ import { type GenerationKind, PAGE_SIZE_DEFAULT } from '@aic/contract';
 import { listQuerySchema } from '@aic/contract/schemas';
 import type { z } from '@hono/zod-openapi';
 import type { Caller } from '../../identity/auth/caller.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
+import type { Sql } from '../../platform/db/client.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
 import { parseCursor } from './cursor.ts';
@@ -15,15 +15,15 @@ import { sendList } from './send-list.ts';
  */
 export async function sendPage(
   c: AppContext,
-  deps: Pick<PlatformDeps, 'sql'>,
+  sql: Sql,
   caller: Caller,
   kind: GenerationKind,
 ): Promise<Response> {
   const { limit = PAGE_SIZE_DEFAULT, cursor } = readQuery(c);
   const after = parseCursor(cursor);
-  return sendList(c, deps, caller, {
+  return sendList(c, { sql }, caller, {
     query: { limit, cursor },
-    findPage: () => findPage(deps.sql, caller, { kind, limit, after }),
+    findPage: () => findPage(sql, caller, { kind, limit, after }),
     pathOf: (next) => `${c.req.path}?limit=${limit}&cursor=${next}`,
   });
 }

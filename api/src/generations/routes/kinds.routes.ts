@@ -22,7 +22,7 @@ export function kindRoutes(deps: GenerationDeps, kind: GenerationKind) {
   const router = createRouter();
   const route = listRoute(listPath, plural, ITEM_SCHEMAS[kind]);
   router.openAPIRegistry.registerPath(route);
-  router.get(route.path, (c) => sendPage(c, deps, callerOf(c, deps), kind));
+  router.get(route.path, (c) => sendPage(c, deps.listSql, callerOf(c, deps), kind));
   if (json && startPaths.json !== undefined) router.route('/', jsonStart(deps, kind, startPaths.json, json));
   if (form && startPaths.form !== undefined) router.route('/', formStart(deps, kind, startPaths.form, form));
   return router;
