@@ -12,7 +12,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import { callerOf } from '../identity/auth/caller.ts';
 import { body, done, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import {
   findAdminActions,
   findEvents,
@@ -118,7 +118,7 @@ const compareRoute = createRoute({
  * What the people who run the studio see and do. Each statement checks that its caller is an admin and writes down
  * what it does.
  */
-export function adminRoutes(deps: PaymentDeps) {
+export function adminRoutes(deps: PaymentDeps): Routes {
   const { sql } = deps;
   return createRouter()
     .openapi(usersRoute, async (c) => {

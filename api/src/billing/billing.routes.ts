@@ -7,7 +7,7 @@ import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
 import { body, json, refusal, NO_SECRET, signedOut } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { createSubscription } from './checkout/create-subscription.ts';
 import { testPayment } from './checkout/test-payment.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
@@ -78,7 +78,7 @@ const post = <const Path extends string, Responses extends typeof answers | type
 ) => createRoute({ method: 'post', path, summary, responses });
 
 /** Plans and payments of the signed-in user. */
-export function billingRoutes(deps: PaymentDeps) {
+export function billingRoutes(deps: PaymentDeps): Routes {
   const alone = <T>(c: Context<AppEnv>, change: (billing: BillingDeps, caller: Caller) => Promise<T>) => {
     const [billing, caller] = [billingDeps(deps), callerOf(c, deps)];
     return oneChange(billing, caller, () => change(billing, caller));

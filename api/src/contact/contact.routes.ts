@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
 import { body, done, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({
@@ -20,7 +20,7 @@ const contactRoute = createRoute({
   },
 });
 
-export function contactRoutes(deps: PlatformDeps) {
+export function contactRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(contactRoute, async (c) => {
     const { 'idempotency-key': key } = c.req.valid('header');
     await sendMessage(deps, clientNetwork(c, deps.config), c.req.valid('json'), key);

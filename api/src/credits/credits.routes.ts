@@ -4,7 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../identity/auth/caller.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { json, signedOut } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { findCredits } from './credits.repo.ts';
 
 const creditsRoute = createRoute({
@@ -17,7 +17,7 @@ const creditsRoute = createRoute({
   },
 });
 
-export function creditsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+export function creditsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>): Routes {
   return createRouter().openapi(creditsRoute, async (c) => {
     const { tokenHash, now } = callerOf(c, deps);
     const credits = signedIn(await findCredits(deps.sql, tokenHash, now));

@@ -3,7 +3,7 @@ import { readSessionHash } from '../identity/auth/session.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
 import { refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { sendLive } from '../platform/http/stream-body.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
@@ -26,7 +26,7 @@ const eventsRoute = createRoute({
   },
 });
 
-export function eventsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub) {
+export function eventsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub): Routes {
   return createRouter().openapi(eventsRoute, async (c) => {
     const tokenHash = readSessionHash(c, deps.config);
     const lastEventId = readEventId(c.req.header('last-event-id'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../platform/config/config.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { MANIFEST } from './manifest.ts';
 import { OFFLINE_PAGE, OFFLINE_POLICY } from './offline-page.ts';
 import { LAST_SERVICE_WORKER, OFFLINE_PATH, SERVICE_WORKER } from './service-worker.ts';
@@ -12,7 +12,7 @@ const ASKED_EACH_TIME = { 'Cache-Control': 'no-cache' };
 const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'] as const;
 
 /** What makes the product an application that can be installed: its manifest, icons, worker and offline page. */
-export function installRoutes({ config }: { config: Pick<Config, 'isInstallable'> }) {
+export function installRoutes({ config }: { config: Pick<Config, 'isInstallable'> }): Routes {
   const router = createRouter()
     .get('/manifest.webmanifest', (c) =>
       c.body(JSON.stringify(MANIFEST), 200, { ...CACHED, 'Content-Type': 'application/manifest+json' }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../platform/config/config.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { INDEXED_PATHS } from './page-meta.ts';
 
 const DAY_SECONDS = 86_400;
@@ -10,7 +10,7 @@ const CACHED = { 'Cache-Control': `public, max-age=${DAY_SECONDS}` };
 const SOCIAL_PICTURE = new URL('social-picture.png', import.meta.url);
 
 /** What search engines ask for, and the picture that links to us show elsewhere. */
-export function crawlersRoutes({ config }: { config: Pick<Config, 'appOrigin'> }) {
+export function crawlersRoutes({ config }: { config: Pick<Config, 'appOrigin'> }): Routes {
   const { appOrigin } = config;
   return createRouter()
     .get('/robots.txt', (c) =>

@@ -16,7 +16,7 @@ import { compress } from 'hono/compress';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import type { PublishDeps } from '../releases/deploy/receive-and-publish.ts';
 import type { BuildKey } from '../releases/publish/build-archive.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
@@ -39,7 +39,7 @@ type WebDeps = RemotesDeps &
   Pick<GenerationDeps, 'clock' | 'logger' | 'providers'> & { firstScreens: FirstScreens };
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
-export function webRoutes(deps: WebDeps) {
+export function webRoutes(deps: WebDeps): Routes {
   const openBuild = createBuildOpener({ ...deps, dataDir: deps.config.dataDir });
   const pages = createPrerenderedPages(buildsDir(deps.config.dataDir));
   // Without a build's files the browser renders it all; nothing is remembered of them, so the next page may have them.

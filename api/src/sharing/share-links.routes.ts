@@ -8,7 +8,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { unauthorized } from '../platform/errors/errors.ts';
 import { expiryInThePast, notShared } from '../platform/errors/sharing-errors.ts';
 import { body, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../platform/http/router.ts';
+import { createRouter, type Routes } from '../platform/http/router.ts';
 import { openShareKeys } from './share-keys.ts';
 import { endLink, findLink, saveLink } from './share-links.repo.ts';
 
@@ -40,7 +40,7 @@ const endRoute = createRoute({
 });
 
 /** What the owner of an item does with its link. */
-export function shareLinksRoutes(deps: PlatformDeps) {
+export function shareLinksRoutes(deps: PlatformDeps): Routes {
   const { sql, config } = deps;
   const keys = openShareKeys(config);
   const wireOf = (stored: { seed: string; expiresAt: string | null; withRecipe: boolean }): ShareLink => ({

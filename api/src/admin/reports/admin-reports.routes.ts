@@ -6,7 +6,7 @@ import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound } from '../../platform/errors/errors.ts';
 import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { timeCursor } from '../list-cursors.ts';
 import { pageOf } from '../list-page.ts';
 import { findReportedPicture, findReportedThings, settleReports } from './admin-reports.repo.ts';
@@ -53,7 +53,7 @@ const takeDownRoute = createRoute({
 });
 
 /** What admins see and do about what visitors report. */
-export function adminReportsRoutes(deps: PlatformDeps) {
+export function adminReportsRoutes(deps: PlatformDeps): Routes {
   const { sql } = deps;
   return createRouter()
     .openapi(listRoute, async (c) =>

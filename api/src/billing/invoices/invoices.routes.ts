@@ -5,7 +5,7 @@ import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
 
 const listRoute = createRoute({
@@ -30,7 +30,7 @@ const itemRoute = createRoute({
   },
 });
 
-export function invoicesRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+export function invoicesRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const invoices = signedIn(await findInvoices(deps.sql, callerOf(c, deps)));

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { bodyTooLarge } from '../../platform/errors/errors.ts';
 import { WEBHOOK_PATH } from '../../platform/http/body-limit.ts';
 import { done, refusal, STRIPE_SIGNATURE } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { billingDeps, type PaymentDeps } from '../stripe/billing-deps.ts';
 import { receiveEvent } from './events.repo.ts';
 import { aboutOf, processEvent } from './process-event.ts';
@@ -23,7 +23,7 @@ const webhookRoute = createRoute({
 });
 
 /** Stripe comes without a session and from elsewhere; its signature is what counts. */
-export function webhookRoutes(deps: PaymentDeps) {
+export function webhookRoutes(deps: PaymentDeps): Routes {
   const router = createRouter();
   router.use(
     WEBHOOK_PATH,

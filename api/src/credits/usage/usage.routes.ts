@@ -6,7 +6,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { streamBody } from '../../platform/http/stream-body.ts';
 import { usageFile } from './usage-file.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
@@ -62,7 +62,7 @@ const daysRoute = createRoute({
   },
 });
 
-export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { limit = PAGE_SIZE_DEFAULT, cursor = null, ...filter } = c.req.valid('query');

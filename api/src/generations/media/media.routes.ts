@@ -6,7 +6,7 @@ import { urlNotAllowed } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
 import { sendAsset } from './send-asset.ts';
@@ -14,7 +14,7 @@ import { sendAsset } from './send-asset.ts';
 type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 
 /** Files of a user's items, at addresses that cannot be guessed and only they can open. */
-export function mediaRoutes(deps: MediaDeps) {
+export function mediaRoutes(deps: MediaDeps): Routes {
   return new Hono<AppEnv>().get('/media/:key{[0-9a-f]{32}}', async (c) => {
     const key = c.req.param('key');
     const object = await openAsset(deps, readSessionHash(c, deps.config), key);
@@ -42,7 +42,7 @@ const downloadRoute = createRoute({
   },
 });
 
-export function downloadRoutes(deps: MediaDeps) {
+export function downloadRoutes(deps: MediaDeps): Routes {
   return createRouter().openapi(downloadRoute, async (c) => {
     const { url, filename } = c.req.valid('query');
     const key = assetKeyOf(url, deps.config.appOrigin);

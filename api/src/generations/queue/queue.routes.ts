@@ -6,7 +6,7 @@ import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { json, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { StartLimits } from '../list/generations.repo.ts';
 import { type Queue, readQueue } from './queue.repo.ts';
 
@@ -21,7 +21,7 @@ const queueRoute = createRoute({
   },
 });
 
-export function queueRoutes(deps: PlatformDeps) {
+export function queueRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(queueRoute, async (c) => {
     const queue = await readQueue(deps.sql, callerOf(c, deps));
     if (queue === null) throw unauthorized();

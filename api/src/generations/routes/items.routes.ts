@@ -1,14 +1,14 @@
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { publishItem } from '../items/publish-item.ts';
 import { removeItem } from '../items/remove-item.ts';
 import { findItem, requestCancel } from '../list/generations.repo.ts';
 import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
 
 /** What can be done with an item of any kind. */
-export function itemsRoutes(deps: PlatformDeps) {
+export function itemsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(readRoute, async (c) => {
       const { isSignedIn, item } = await findItem(deps.sql, callerOf(c, deps), c.req.valid('param').id);

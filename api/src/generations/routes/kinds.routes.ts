@@ -1,7 +1,7 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
 import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
@@ -15,7 +15,7 @@ import { termsOf } from '../start/terms-of.ts';
 import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 
 /** The list of a kind and the calls that start one, as its description has them. */
-export function kindRoutes(deps: GenerationDeps, kind: GenerationKind) {
+export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {
   const { plural, json, form }: { plural: string; json?: Start; form?: Start } = SERVER_KINDS[kind];
   const { listPath, startPaths }: { listPath: string; startPaths: { json?: string; form?: string } } =
     KINDS[kind];
@@ -28,7 +28,7 @@ export function kindRoutes(deps: GenerationDeps, kind: GenerationKind) {
   return router;
 }
 
-function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start) {
+function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start): Routes {
   const route = startRoute({ path, summary: start.summary, body: start.schema, item: ITEM_SCHEMAS[kind] });
   return createRouter().openapi(route, async (c) => {
     const caller = callerOf(c, deps);
@@ -43,7 +43,7 @@ function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, sta
   });
 }
 
-function formStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start) {
+function formStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start): Routes {
   const { summary, schema, images = [] } = start;
   const files = images.map(({ name, missing }) => [
     name,

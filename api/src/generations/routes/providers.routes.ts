@@ -2,7 +2,7 @@ import { GENERATION_KINDS, type GenerationKind, KINDS, PROVIDER, type ProviderIn
 import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Provider } from '../providers/provider.ts';
 import { type DownEngines, readDownEngines } from './engine-health.ts';
@@ -18,7 +18,7 @@ const listRoute = createRoute({
   },
 });
 
-export function providersRoutes(deps: ProvidersDeps) {
+export function providersRoutes(deps: ProvidersDeps): Routes {
   return createRouter().openapi(listRoute, async (c) => c.json(await listProviders(deps), 200));
 }
 

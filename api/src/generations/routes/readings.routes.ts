@@ -3,7 +3,7 @@ import { readingRequestSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { findCallerId } from '../list/generations.repo.ts';
 import { engineOf } from '../providers/engine.ts';
@@ -22,7 +22,7 @@ const readRoute = createRoute({
   },
 });
 
-export function readingsRoutes(deps: GenerationDeps) {
+export function readingsRoutes(deps: GenerationDeps): Routes {
   return createRouter().openapi(readRoute, async (c) => {
     signedIn(await findCallerId(deps.sql, callerOf(c, deps)));
     const { kind, ...request } = c.req.valid('json');

@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { deleteTemplate, findTemplates, saveTemplate } from './templates.repo.ts';
 
 const tooMany = refusal('Too many changes within a few minutes');
@@ -44,7 +44,7 @@ const removeRoute = createRoute({
 });
 
 /** Prompts that users keep to use again. */
-export function templatesRoutes(deps: PlatformDeps) {
+export function templatesRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => c.json(signedIn(await findTemplates(deps.sql, callerOf(c, deps))), 200))
     .openapi(saveRoute, async (c) =>

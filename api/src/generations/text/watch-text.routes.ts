@@ -3,7 +3,7 @@ import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { itemNotFound } from '../../platform/errors/errors.ts';
 import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { watchText } from './watch-text.ts';
 
 const idSchema = z.uuid();
@@ -25,7 +25,7 @@ const watchTextRoute = createRoute({
 });
 
 /** A text as it is being written. */
-export function watchTextRoutes(deps: PlatformDeps) {
+export function watchTextRoutes(deps: PlatformDeps): Routes {
   const router = createRouter();
   router.openAPIRegistry.registerPath(watchTextRoute);
   return router.get('/api/text-generations/:id/stream', async (c) => {

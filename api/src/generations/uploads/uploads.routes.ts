@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { setDefaultHeader } from '../../platform/http/default-header.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter, invalidRequest } from '../../platform/http/router.ts';
+import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
 import { parseCursor } from '../list/cursor.ts';
 import { changeUploads, findUpload, findUploadsPage } from './uploads.repo.ts';
 
@@ -48,7 +48,7 @@ const commandRoute = createRoute({
 });
 
 /** Pictures that a user has sent with a press, to be used again or removed. */
-export function uploadsRoutes(deps: PlatformDeps) {
+export function uploadsRoutes(deps: PlatformDeps): Routes {
   const router = createRouter();
   router.openAPIRegistry.registerPath(listRoute);
   router.get(listRoute.path, async (c) => {

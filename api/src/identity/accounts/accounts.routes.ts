@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
 import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
 import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
@@ -41,7 +41,7 @@ const restoreRoute = createRoute({
   },
 });
 
-export function accountsRoutes(deps: PaymentDeps, hasher: PasswordHasher) {
+export function accountsRoutes(deps: PaymentDeps, hasher: PasswordHasher): Routes {
   return createRouter()
     .openapi(deleteRoute, async (c) => {
       await deleteAccount({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));

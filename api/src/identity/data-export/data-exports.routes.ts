@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { streamBody } from '../../platform/http/stream-body.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
@@ -35,7 +35,7 @@ const fileRoute = createRoute({
   },
 });
 
-export function dataExportsRoutes(deps: PlatformDeps) {
+export function dataExportsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(stateRoute, async (c) => {
       const state = signedIn(await findExport(deps.sql, callerOf(c, deps)));

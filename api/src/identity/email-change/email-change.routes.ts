@@ -3,7 +3,7 @@ import { EMAIL_CHANGE } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
@@ -55,7 +55,7 @@ const confirmRoute = createRoute({
   },
 });
 
-export function emailChangeRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+export function emailChangeRoutes(deps: PlatformDeps, hasher: PasswordHasher): Routes {
   return createRouter()
     .openapi(findRoute, async (c) => {
       const caller = callerOf(c, deps);

@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { lastWayIn, providerNotLinked } from '../../platform/errors/account-errors.ts';
 import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { findLinkedProviders, unlinkProvider } from './linked-providers.repo.ts';
 
@@ -28,7 +28,7 @@ const unlinkRoute = createRoute({
   },
 });
 
-export function linkedProvidersRoutes(deps: PlatformDeps) {
+export function linkedProvidersRoutes(deps: PlatformDeps): Routes {
   const { sql, config } = deps;
   const nameOf = (issuer: string): string =>
     config.oidc !== null && sameHost(config.oidc.issuer, issuer) ? config.oidc.name : hostOf(issuer);

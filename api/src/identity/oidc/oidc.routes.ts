@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { secondStepCookie } from '../second-factor/second-step-cookie.ts';
@@ -51,7 +51,7 @@ const callbackRoute = createRoute({
 });
 
 /** Sign-in with another provider. Its routes are navigations, so the sign-in page says what went wrong. */
-export function oidcRoutes(deps: PlatformDeps) {
+export function oidcRoutes(deps: PlatformDeps): Routes {
   const { config, logger } = deps;
   const oidc =
     config.oidc && createOidcClient(config.oidc, `${config.appOrigin}/api/auth/${PROVIDER}/callback`);

@@ -5,7 +5,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
@@ -35,7 +35,7 @@ const signInRoute = createRoute({
   },
 });
 
-export function passkeySignInRoutes(deps: PlatformDeps) {
+export function passkeySignInRoutes(deps: PlatformDeps): Routes {
   const { config } = deps;
   return createRouter()
     .openapi(beginRoute, async (c) => {

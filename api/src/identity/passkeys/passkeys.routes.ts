@@ -9,7 +9,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
@@ -74,7 +74,7 @@ const removeRoute = createRoute({
   responses: { 200: json('Which are left', schemaOf(PASSKEYS_LEFT)), 401: signedOut, 404: notFound },
 });
 
-export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher): Routes {
   const { sql, config } = deps;
   return createRouter()
     .openapi(listRoute, async (c) => {

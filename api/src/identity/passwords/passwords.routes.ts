@@ -10,7 +10,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
@@ -67,7 +67,7 @@ const securityRoute = createRoute({
   },
 });
 
-export function passwordsRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+export function passwordsRoutes(deps: PlatformDeps, hasher: PasswordHasher): Routes {
   const authDeps = { ...deps, hasher };
   return createRouter()
     .openapi(linkRoute, async (c) => {

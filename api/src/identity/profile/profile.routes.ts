@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
@@ -45,7 +45,7 @@ const unsubscribePageRoute = createRoute({
   responses: { 302: { description: 'To the page' } },
 });
 
-export function profileRoutes(deps: PlatformDeps) {
+export function profileRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(profileRoute, async (c) =>
       c.json(await updateProfile(deps, callerOf(c, deps), c.req.valid('json')), 200),

@@ -3,7 +3,7 @@ import { RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_SETUP } from '@aic/contrac
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
@@ -71,7 +71,7 @@ const codesRoute = createRoute({
   },
 });
 
-export function secondFactorRoutes(deps: PlatformDeps & SecondFactorDeps) {
+export function secondFactorRoutes(deps: PlatformDeps & SecondFactorDeps): Routes {
   return createRouter()
     .openapi(stateRoute, async (c) => {
       const own = signedIn(await findOwnSecondFactor(deps.sql, callerOf(c, deps)));

@@ -3,7 +3,7 @@ import { USER } from '@aic/contract/user';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { finishSecondStep } from './finish-second-step.ts';
@@ -25,7 +25,7 @@ const secondStepRoute = createRoute({
   },
 });
 
-export function secondStepRoutes(deps: PlatformDeps & SecondFactorDeps) {
+export function secondStepRoutes(deps: PlatformDeps & SecondFactorDeps): Routes {
   const { config } = deps;
   return createRouter().openapi(secondStepRoute, async (c) => {
     const cookieHash = secondStepCookie.readHash(c, config);

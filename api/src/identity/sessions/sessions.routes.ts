@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findSessions } from './sessions.repo.ts';
@@ -35,7 +35,7 @@ const endOthersRoute = createRoute({
   responses: { 200: json('How many were', z.object({ count: z.int() })), 401: signedOut },
 });
 
-export function sessionsRoutes(deps: PlatformDeps) {
+export function sessionsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const sessions = await findSessions(deps.sql, callerOf(c, deps));

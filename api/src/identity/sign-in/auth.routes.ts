@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
@@ -71,7 +71,10 @@ const userRoute = createRoute({
   responses: { 200: userResponse, 401: refusal('The caller is not signed in') },
 });
 
-export function authRoutes(deps: PlatformDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {
+export function authRoutes(
+  deps: PlatformDeps,
+  hasher = createPasswordHasher(deps.config.passwordHash),
+): Routes {
   const authDeps = { ...deps, hasher };
   return createRouter()
     .openapi(registerRoute, async (c) => {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
@@ -32,7 +32,7 @@ const confirmRoute = createRoute({
   },
 });
 
-export function verificationRoutes(deps: PlatformDeps) {
+export function verificationRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(sendRoute, async (c) => {
       await sendVerification(deps, callerOf(c, deps));

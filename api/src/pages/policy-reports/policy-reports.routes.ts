@@ -7,7 +7,7 @@ import { POLICY_REPORT_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter, invalidRequest } from '../../platform/http/router.ts';
+import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
 import { factsOf, type ViolationFacts } from './violation-facts.ts';
 import { createViolationLog } from './violation-log.ts';
 
@@ -35,7 +35,7 @@ interface ViolationCounter {
 }
 
 /** Any visitor's browser sends these, signed in or not: no session is looked at, and nothing is kept of the sender. */
-export function policyReportsRoutes(deps: PlatformDeps & { metrics: ViolationCounter }) {
+export function policyReportsRoutes(deps: PlatformDeps & { metrics: ViolationCounter }): Routes {
   const logViolation = createViolationLog(deps);
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);

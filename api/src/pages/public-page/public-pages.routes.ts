@@ -5,7 +5,7 @@ import { parseCursor } from '../../generations/list/cursor.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { pageNotFound } from '../../platform/errors/errors.ts';
 import { json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { findPublicPage } from './public-page.repo.ts';
 
 const pageRoute = createRoute({
@@ -24,7 +24,7 @@ const pageRoute = createRoute({
   },
 });
 
-export function publicPagesRoutes({ sql }: Pick<PlatformDeps, 'sql'>) {
+export function publicPagesRoutes({ sql }: Pick<PlatformDeps, 'sql'>): Routes {
   return createRouter().openapi(pageRoute, async (c) => {
     const { handle } = c.req.valid('param');
     const after = parseCursor(c.req.valid('query').cursor);

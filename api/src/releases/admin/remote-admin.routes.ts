@@ -16,7 +16,7 @@ import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unknownToken } from '../../platform/errors/remote-errors.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
@@ -73,7 +73,7 @@ const revokeRoute = createRoute({
  * The registry for those who run the studio. Each statement checks that its caller is an admin and writes down what
  * it does.
  */
-export function remoteAdminRoutes(deps: PlatformDeps) {
+export function remoteAdminRoutes(deps: PlatformDeps): Routes {
   const { sql } = deps;
   return createRouter()
     .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))

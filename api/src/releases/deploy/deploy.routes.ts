@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';
@@ -62,7 +62,7 @@ const publishRoute = createRoute({
 });
 
 /** What a pipeline does with a deploy token of one remote. Sessions count for nothing here. */
-export function deployRoutes(deps: PlatformDeps & PublishDeps) {
+export function deployRoutes(deps: PlatformDeps & PublishDeps): Routes {
   const { sql, clock } = deps;
   const uploads = createConcurrencyLimit(1, tooManyDeploys);
 

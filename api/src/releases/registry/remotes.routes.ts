@@ -5,7 +5,7 @@ import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
 
@@ -36,7 +36,7 @@ const choicesRoute = createRoute({
 });
 
 /** GET /api/remotes: what the HTML carries inline, for refresh. */
-export function remotesRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>) {
+export function remotesRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>): Routes {
   const router = createRouter();
   router.get('/api/remotes', async (c) => {
     const { registry } = await resolveFor(deps, readSessionHash(c, deps.config));

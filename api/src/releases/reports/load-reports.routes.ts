@@ -8,7 +8,7 @@ import { bodyTooLarge, invalidJson } from '../../platform/errors/errors.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { createRouter, invalidRequest } from '../../platform/http/router.ts';
+import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
 import { recordLoad } from './load-reports.repo.ts';
 
 const REPORT_BYTES_MAX = 2 * 1024;
@@ -32,7 +32,7 @@ const reportRoute = createRoute({
 });
 
 /** A browser that loads tools reports how it went, also signed out. */
-export function loadReportsRoutes(deps: PlatformDeps) {
+export function loadReportsRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);
     await takeRateLimits(deps, networkLimits('load-report', network, REPORTS_PER_NETWORK_PER_MINUTE, 60));

@@ -9,7 +9,7 @@ import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { createConcurrencyLimit } from '../../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../../platform/http/limits/rate-limit.ts';
 import { refusal, signedOut } from '../../../platform/http/openapi/route-texts.ts';
-import { createRouter } from '../../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../../platform/http/router.ts';
 import { streamBody } from '../../../platform/http/stream-body.ts';
 import { writeLibraryZip } from './write-library-zip.ts';
 import { findZipIds } from './zip.repo.ts';
@@ -37,7 +37,7 @@ const limit = createConcurrencyLimit(1, tooManyZips);
 const ZIPS_PER_HOUR = 60;
 
 /** Many items as one file. It is made while it is read, so it needs no room and no time before it begins. */
-export function zipRoutes(deps: PlatformDeps) {
+export function zipRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(zipRoute, async (c) => {
     const caller = callerOf(c, deps);
     const found = signedIn(await findZipIds(deps.sql, caller, c.req.valid('form').ids));
