@@ -5,6 +5,7 @@ import { startBillingTasks } from './billing/billing-tasks.ts';
 import { createPayments } from './billing/stripe/payments.ts';
 import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
+import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { vendorLimitsOf } from './generations/vendor-limits.ts';
@@ -32,9 +33,6 @@ import type { Installation } from './releases/publish/publish-build.ts';
 import { createArchiveSweep } from './releases/publish/sweep-archive.ts';
 
 export { StartError } from './platform/errors/start-error.ts';
-
-/** Opened on demand. On two cores ten of them gave 4 % fewer lists a second, and two as many as four (ADR 0091). */
-const LIST_CONNECTIONS = 4;
 
 export interface ServerOptions {
   config: Config;

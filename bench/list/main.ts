@@ -96,7 +96,7 @@ function row(name: string, read: (sample: (typeof samples.gateway)[number]) => n
 }
 
 report('GET /api/generations', {
-  method: `Page of 20 of 30 images, 200 users, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Repeat: the gateway asked with the validator of the page, which answers 304. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0, of a repeat to raw, same SQL >= 2.0.`,
+  method: `Page of 20 of 30 images, 200 users, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics; it reads pages that wait for one of four statements together, up to eight by one. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Repeat: the gateway asked with the validator of the page, which answers 304. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0, of a repeat to raw, same SQL >= 2.0.`,
   lines: table(
     [
       '',

@@ -1,14 +1,14 @@
 import type { Generation, GenerationKind, GenerationOf, PlanId } from '@aic/contract';
 import type { JOB_LIMITS } from '@aic/contract/job-limits';
 import { UPLOADS_MAX } from '@aic/contract/uploads';
-import type { JSONValue } from 'postgres';
+import type { JSONValue, PendingQuery, Row } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { currentTraceparent } from '../../platform/telemetry/steps.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
 import { listState } from './list-state.ts';
-import { type Page, type PageBound, type PageRow, readPage } from './read-page.ts';
+import { type Page, type PageBound, pageOf, type PageRow, readPage } from './read-page.ts';
 
 /** What one user may start. A type and not an interface, so that it counts as JSON. */
 export type StartLimits = Readonly<{
@@ -88,10 +88,35 @@ export const findPage = (sql: Sql, caller: Caller, page: PageRequest): Promise<P
   readPage(selectPage(sql, caller, page));
 
 /**
+ * The first pages of several callers by one statement, in their order; null for each whose session is not valid. Eight
+ * by one take the database about 0.7 of the time of eight.
+ */
+export async function findFirstPages(
+  sql: Sql,
+  callers: readonly Caller[],
+  page: Omit<PageRequest, 'after'>,
+): Promise<Array<Page | null>> {
+  const asked = callers.map(({ tokenHash, now }, n) => ({ n, hash: tokenHash.toString('hex'), now }));
+  const who = { tokenHash: sql`decode(asked.hash, 'hex')`, now: sql`asked.now` };
+  const rows = await sql`
+    select page.body, page."nextCursor", page.state
+    from jsonb_to_recordset(${sql.json(asked)}) as asked (n integer, hash text, now timestamptz)
+    left join lateral (${selectPage(sql, who, { ...page, after: null })}) page on true
+    order by asked.n`.raw();
+  return rows.map(pageOf);
+}
+
+/** A caller, or SQL that gives one. */
+interface AnyCaller {
+  tokenHash: Caller['tokenHash'] | PendingQuery<Row[]>;
+  now: Caller['now'] | PendingQuery<Row[]>;
+}
+
+/**
  * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half
  * of the throughput). No row without a valid session.
  */
-export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
+export function selectPage(sql: Sql, caller: AnyCaller, page: PageRequest) {
   const { kind, limit, after } = page;
   const bound = after
     ? sql`and (g.created_at, g.id) < ('epoch'::timestamptz + ${after.createdAtUs}::bigint * interval '1 microsecond', ${after.id}::uuid)`

@@ -27,7 +27,11 @@ export interface Page {
  */
 export async function readPage(statement: Pick<PendingQuery<PageRow[]>, 'raw'>): Promise<Page | null> {
   const [row] = await statement.raw();
-  const [body, nextCursor, state] = row ?? [];
+  return row === undefined ? null : pageOf(row);
+}
+
+/** @param row the values of a `PageRow` */
+export function pageOf([body, nextCursor, state]: ReadonlyArray<Buffer | undefined>): Page | null {
   if (!body) return null;
   return {
     // Safe because no socket reads into shared memory.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { KINDS } from '@aic/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -8,6 +9,7 @@ import { openLibrary } from '../../../test/generations/library-gateway.ts';
 import { shareItem } from '../../../test/generations/share-item.ts';
 import { createSql } from '../../platform/db/client.ts';
 import { purgeBin } from '../library/purge-bin.ts';
+import { findFirstPages, findPage } from './generations.repo.ts';
 
 const db = await createTestDatabase();
 const { sql, admin } = db;
@@ -38,6 +40,9 @@ async function read(path: string, etag?: string | null, reader = user) {
     text: await response.text(),
   };
 }
+
+// Safe because a list is an array of items.
+const idsOf = (text: string) => (JSON.parse(text) as Array<{ id: string }>).map((item) => item.id);
 
 it.each(LISTS)('says of %s that it is the same, until something changes', async (path) => {
   const first = await read(path);
@@ -213,4 +218,39 @@ it('answers a list of a tool while all other connections wait', async () => {
   expect([response.status, isWaiting]).toEqual([200, true]);
   await wait;
   await busySql.end();
+});
+
+it('gives each of many at the same time the own list, and nothing to who is signed out', async () => {
+  const users = await Promise.all(
+    Array.from({ length: 10 }, () => createUser(sql, { credits: 100, now: START })),
+  );
+  const ids = await Promise.all(users.map((each) => finishItem(sql, each, { now: START })));
+  const strangers = users.map((each) => ({ ...each, token: randomBytes(32) }));
+
+  const responses = await Promise.all(
+    [...users, ...strangers, ...users].map((each) => read(KINDS.image.listPath, null, each)),
+  );
+
+  const own = ids.map((each) => [200, [each]]);
+  const none = strangers.map(() => [401, null]);
+  expect(responses.map(({ status, text }) => [status, status === 200 ? idsOf(text) : null])).toEqual([
+    ...own,
+    ...none,
+    ...own,
+  ]);
+});
+
+it('reads the first pages of several by one statement as it reads each', async () => {
+  const other = await createUser(sql, { now: START });
+  const callers = [user, { tokenHash: randomBytes(32) }, other, user].map(({ tokenHash }) => ({
+    tokenHash,
+    now: START,
+  }));
+  const page = { kind: 'image', limit: 20 } as const;
+
+  const pages = await findFirstPages(sql, callers, page);
+
+  const single = await Promise.all(callers.map((caller) => findPage(sql, caller, { ...page, after: null })));
+  expect(pages).toEqual(single);
+  expect(pages.map((found) => found && idsOf(found.body.toString()))).toEqual([[id], null, [], [id]]);
 });

@@ -5,7 +5,7 @@ import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
-import { sendPage } from '../list/send-page.ts';
+import { createListReader, sendPage } from '../list/send-page.ts';
 import { readGenerationHeaders } from '../start/generation-headers.ts';
 import { requireFollowed } from '../start/require-followed.ts';
 import { respondStarted } from '../start/respond-started.ts';
@@ -22,7 +22,8 @@ export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {
   const router = createRouter();
   const route = listRoute(listPath, plural, ITEM_SCHEMAS[kind]);
   router.openAPIRegistry.registerPath(route);
-  router.get(route.path, (c) => sendPage(c, deps.listSql, callerOf(c, deps), kind));
+  const reader = createListReader(deps.listSql, kind);
+  router.get(route.path, (c) => sendPage(c, reader, callerOf(c, deps), kind));
   if (json && startPaths.json !== undefined) router.route('/', jsonStart(deps, kind, startPaths.json, json));
   if (form && startPaths.form !== undefined) router.route('/', formStart(deps, kind, startPaths.form, form));
   return router;
