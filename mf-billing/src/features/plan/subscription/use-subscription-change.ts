@@ -14,11 +14,15 @@ interface SubscriptionChange<Input> {
   onSettled?(): void;
 }
 
-/** One change to the subscription, with its toasts. A press while it is under way does nothing. */
+/**
+ * One change to the subscription, with its toasts. A press while it is under way does nothing; another change waits for
+ * it: an event shows what a change has done before its response is there, and the server takes one at a time.
+ */
 export function useSubscriptionChange<Input = void>(change: SubscriptionChange<Input>) {
   const shell = useShell();
   const signInAgain = useSignInAgain();
   const { mutate, isPending } = useMutation({
+    scope: { id: 'subscription' },
     mutationFn: change.run,
     onSuccess: (response) => {
       void refreshAccount(shell, response);
