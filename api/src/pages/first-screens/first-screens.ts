@@ -16,6 +16,14 @@ const FAILED_PAUSE_MS = 600_000;
 const ENDED_PAUSE_MS = 10_000;
 /** Tools, each with those that a rollout or rollback is between. */
 const BUILDS_MAX = 12;
+/** Functions start cold in each screen's context, and it is gone before what V8's compilers make of them is repaid. */
+const EXEC_ARGV = [
+  '--no-turbofan',
+  '--no-maglev',
+  // isolated-vm asks for it.
+  '--no-node-snapshot',
+  '--disable-warning=ExperimentalWarning',
+];
 
 const prerenderedSchema = z.object({
   html: z.string(),
@@ -79,8 +87,8 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   function start(): ChildProcess {
     if (child !== null) return child;
     const started = fork(program, {
-      // isolated-vm asks for it; the environment is nothing for scripts of others.
-      execArgv: ['--no-node-snapshot', '--disable-warning=ExperimentalWarning'],
+      execArgv: EXEC_ARGV,
+      // Nothing for scripts of others.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
