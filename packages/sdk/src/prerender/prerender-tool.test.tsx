@@ -95,3 +95,11 @@ it('says what has thrown', async () => {
 
   await expect(prerender({}, broken)).rejects.toThrow('broken in render');
 });
+
+it('brings its styles each time, though they are compiled once', async () => {
+  const first = await prerender();
+  const second = await prerender();
+
+  expect(first.styles).toContain('color:red');
+  expect(second).toEqual(first);
+});

@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../tool/error-boundary.tsx';
 import { ToolProviders } from '../tool/tool-providers.tsx';
 import { extractPreloads } from './preload-links.ts';
 import type { PrerenderedHtml } from './prerender-html.ts';
+import { RememberStyles } from './remember-styles.tsx';
 import { scopeCss } from './scope-css.ts';
 
 /** Lazy parts are in the same script: each is there after a few turns of the engine's queue. */
@@ -67,7 +68,8 @@ export async function prerenderFirstScreen(
 function renderOnce(content: ReactNode, name: string): { page: string; css: string } {
   const sheet = new ServerStyleSheet();
   try {
-    const page = renderToString(sheet.collectStyles(content), { identifierPrefix: `${name}-` });
+    const screen = sheet.collectStyles(<RememberStyles>{content}</RememberStyles>);
+    const page = renderToString(screen, { identifierPrefix: `${name}-` });
     return { page, css: sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '') };
   } finally {
     sheet.seal();
