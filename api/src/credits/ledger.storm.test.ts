@@ -8,7 +8,7 @@ const { sql, admin } = await createTestDatabase();
 
 const CLIENTS = 12;
 /** At least so long, and until so much has happened: a busy machine needs longer for it. */
-const STORM = { ms: 4_000, kills: 20, moves: 200 };
+const STORM = { ms: 1_500, kills: 20, moves: 200 };
 /** A connection killed before it has done anything proves nothing, and a slow machine would do nothing but connect. */
 const MOVES_BETWEEN_KILLS = 6;
 

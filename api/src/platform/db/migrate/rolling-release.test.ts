@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createAdminSql } from '../../../../test/database/admin-sql.ts';
 import { appUrlOf, dropDatabase } from '../../../../test/database/cluster.ts';
 import { sessionCookieOf } from '../../../../test/gateway/gateway.ts';
+import { startFakeOpenAi } from '../../../../test/generations/vendors/fake-openai.ts';
 import { SCHEMA_FOLDER } from './schema-files.ts';
 
 const clusterUrl = inject('clusterUrl');
@@ -16,10 +17,14 @@ ownerUrl.pathname = `/rolling_${crypto.randomUUID().replaceAll('-', '')}`;
 // Inside of the repository, so that packages are found.
 const home = await mkdtemp(join(SCHEMA_FOLDER, '.rolling-release-'));
 const gateways: ChildProcess[] = [];
+/** Never answers, so a job runs until its user cancels it, and no picture is painted beside the load. */
+const openai = await startFakeOpenAi();
+openai.serveWith(() => undefined);
 /** What the gateways have logged: errors only. */
 const logged: string[] = [];
 afterAll(async () => {
   await Promise.all(gateways.map(stop));
+  await openai.stop();
   await rm(home, { recursive: true, force: true });
   await dropDatabase(clusterUrl, ownerUrl.href);
 });
@@ -75,6 +80,7 @@ async function start(folder: string): Promise<string> {
       DATA_DIR: join(home, 'data'),
       DATABASE_URL: appUrlOf(ownerUrl.href),
       DATABASE_OWNER_URL: ownerUrl.href,
+      OPENAI_BASE_URL: openai.baseUrl,
       PASSWORD_HASH_MEMORY_KIB: '64',
       PASSWORD_HASH_PASSES: '1',
       REGISTRATIONS_PER_NETWORK_PER_HOUR: '1000',
@@ -169,6 +175,7 @@ describe('a release that changes a table and a signature', () => {
     await Promise.all(loads.map((one) => one.stop()));
 
     expect(logged).toEqual([]);
+    expect(openai.seen.length, 'jobs that were begun').toBeGreaterThan(10);
     expect(loads.map(({ failures }) => failures)).toEqual([[], [], []]);
     const admin = createAdminSql(ownerUrl.href);
     const campaigns = await admin<{ campaign: string; count: number }[]>`
