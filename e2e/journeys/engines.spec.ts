@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../src/studio/free-port.ts';
 import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
@@ -21,7 +21,9 @@ const ENGINES = {
     },
   ],
 };
-const file = join(mkdtempSync(join(tmpdir(), 'aic-engines-')), 'engines.json');
+const folder = mkdtempSync(join(tmpdir(), 'aic-engines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'engines.json');
 writeFileSync(file, JSON.stringify(ENGINES));
 const studio = openOwnStudio({ ENGINES_FILE: file });
 

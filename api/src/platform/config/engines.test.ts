@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aic-engines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function parse(content: unknown, environment: Readonly<Record<string, string>> = {}) {
   const file = join(folder, 'engines.json');
