@@ -96,7 +96,7 @@ it('says what has thrown', async () => {
   await expect(prerender({}, broken)).rejects.toThrow('broken in render');
 });
 
-it('brings its styles each time, though they are compiled once', async () => {
+it('brings its styles each time', async () => {
   const first = await prerender();
   const second = await prerender();
 
