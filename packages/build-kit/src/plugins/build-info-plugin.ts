@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { ToolUse } from '@aic/contract/hand-off';
 import type { BuildInfo as KeptBuildInfo } from '@aic/contract/schemas';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
@@ -8,7 +8,7 @@ import { rspack, type Compilation, type Compiler } from '@rspack/core';
 export interface BuildInfo extends Omit<WithLists<KeptBuildInfo>, 'sizes' | 'inline' | 'isStock' | 'uses'> {
   uses?: readonly ToolUse[];
   /** Bytes by file name. */
-  sizes: Record<string, { raw: number; gzip: number; brotli: number }>;
+  sizes: Record<string, { raw: number; gzip: number }>;
   /** The shell only: what is written into the HTML itself, so that the first paint waits for no file. */
   inline?: InlineParts;
 }
@@ -53,11 +53,7 @@ export class BuildInfoPlugin {
           if (loaderHash !== undefined && name.endsWith('.js')) {
             loaderIntegrity[name] = hashOf(loaderHash, bytes);
           }
-          info.sizes[name] = {
-            raw: bytes.length,
-            gzip: gzipSync(bytes, { level: 9 }).length,
-            brotli: brotliCompressSync(bytes).length,
-          };
+          info.sizes[name] = { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
         }
         if (loaderHash !== undefined) info.loaderIntegrity = loaderIntegrity;
         // Of the whole group: what a part shares with others may lie in files of its own.
