@@ -11,6 +11,9 @@ const TEMPLATE = 'aic_template';
 /** Of the application's role, everywhere in the cluster. */
 const APP_PASSWORD = 'aic';
 
+/** Longer than from the end of one test file to the beginning of the next. */
+const CLUSTER_IDLE_S = 1;
+
 export interface TestCluster {
   /** URL of the database `postgres`; what `createDatabase` wants. */
   url: string;
@@ -28,6 +31,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     maxConnections: 300,
   });
   async function stop(): Promise<void> {
+    await clusters.get(server.url)?.end();
     await server.stop('immediate');
     await rm(home, { recursive: true, force: true });
   }
@@ -50,10 +54,13 @@ export function appUrlOf(ownerUrl: string): string {
   return url.href;
 }
 
-/** A new database with the full schema and no rows, in about 50 ms. Returns its URL for the owner. */
+/**
+ * A new database with the full schema and no rows, in about 20 ms. Its files are copied: written page by page into the
+ * log, as is the default, they take twice as long. Returns its URL for the owner.
+ */
 export async function createDatabase(clusterUrl: string): Promise<string> {
   const name = `aic_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE}`);
+  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return withDatabase(clusterUrl, name);
 }
 
@@ -61,10 +68,14 @@ export async function dropDatabase(clusterUrl: string, url: string): Promise<voi
   await onCluster(clusterUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
+const clusters = new Map<string, postgres.Sql>();
+
+/** By a connection that the files of a worker share: between them it is closed, so that it keeps no process alive. */
 async function onCluster(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, fetch_types: false });
+  const sql =
+    clusters.get(url) ?? postgres(url, { max: 1, fetch_types: false, idle_timeout: CLUSTER_IDLE_S });
+  clusters.set(url, sql);
   await sql.unsafe(statement);
-  await sql.end();
 }
 
 function withDatabase(url: string, name: string): string {

@@ -9,6 +9,8 @@ it('puts what is used before what uses it, whatever its name', () => {
     functionOf('credit.b', 'select c(3)'),
     functionOf('public.c', 'select 1'),
     { name: 'credit.view', kind: 'view', text: 'create view credit.view as select a()' },
+    { name: 'public.rows', kind: 'view', text: 'create view rows as select z()' },
+    functionOf('public.y', 'select rows.id'),
     functionOf('public.z', 'select * from credit.view'),
   ]);
   expect(ordered.map(({ name }) => name)).toEqual([
@@ -17,6 +19,8 @@ it('puts what is used before what uses it, whatever its name', () => {
     'public.a',
     'credit.view',
     'public.z',
+    'public.rows',
+    'public.y',
   ]);
 });
 

@@ -24,7 +24,8 @@ export function inOrderOfUse(objects: readonly SchemaObject[]): SchemaObject[] {
       );
     }
     open.push(object.name);
-    for (const other of byName) if (other !== object && names(object, other)) place(other);
+    const named = namesIn(object.text);
+    for (const other of byName) if (other !== object && named.has(nameInUse(other))) place(other);
     open.pop();
     ordered.add(object);
   }
@@ -34,12 +35,18 @@ export function inOrderOfUse(objects: readonly SchemaObject[]): SchemaObject[] {
 }
 
 /** Public ones are named without their schema. A function's name is followed by its arguments. */
-function names(object: SchemaObject, other: SchemaObject): boolean {
-  const called = other.name.replace(/^public\./, '').replace('.', '\\.');
-  const end = other.kind === 'function' ? '\\s*\\(' : '\\b';
-  return new RegExp(`(?<![\\w.])${called}${end}`).test(withoutComments(object.text));
-}
+const nameInUse = ({ name, kind }: SchemaObject): string =>
+  name.replace(/^public\./, '') + (kind === 'function' ? '(' : '');
 
-function withoutComments(sql: string): string {
-  return sql.replaceAll(/--.*$/gm, '');
+/** All names in the text, with their schema: `credit.balance(` and, as it may be a column of one, `credit`. */
+function namesIn(text: string): Set<string> {
+  const names = new Set<string>();
+  const words = text.replaceAll(/--.*$/gm, '').matchAll(/(?<![\w.])((\w+)(?:\.\w+)?)(?:\s*(\())?/g);
+  for (const [, name = '', first = '', bracket = ''] of words) {
+    names
+      .add(first)
+      .add(name)
+      .add(name + bracket);
+  }
+  return names;
 }
