@@ -6,26 +6,28 @@ import { changedFiles } from './changed-files.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { planChanged } from './plan-changed.ts';
 import { FULL_PLAN, type TestPlan, type TestStage } from './plan.ts';
+import { type Print, printNow } from './print-until-end.ts';
 import { measureProcessor } from './processor-time.ts';
 import { startVerify } from './start-verify.ts';
 import { startVitest } from './start-vitest.ts';
 import type { StartedStage } from './started-stage.ts';
 import { stageLines, totalLines, type StageResult } from './summary.ts';
+import { createTurns } from './turns.ts';
 
 const root = join(import.meta.dirname, '../..');
 const began = performance.now();
 const results: StageResult[] = [];
+const turns = createTurns(printNow);
 
 try {
   const plan = planOf(process.argv.slice(2));
   const needsBrowser = plan.stages.some(isInBrowser);
   const [first, ...others] = plan.stages.filter((stage) => !isInBrowser(stage));
-  // Each fills the time in which the other has only one thing to do. More at once takes longer than one by one.
+  // Each of two fills the time in which the other has only one thing to do. More at once takes longer than one by one.
   await Promise.all([
-    runStage('verify', () => startVerify(plan.checked)),
     runStages(first === undefined ? [] : [first]),
+    runStage('verify', (print) => startVerify(plan.checked, print)).then(() => runStages(others)),
   ]);
-  await runStages(others);
   if (needsBrowser) process.env['CHROMIUM_PATH'] = ensureChromium();
   await runStages(plan.stages.filter(isInBrowser));
   for (const line of plan.skipped) console.log(`Skipped: ${line}.`);
@@ -54,18 +56,20 @@ function isInBrowser({ folder }: TestStage): boolean {
 
 async function runStages(stages: readonly TestStage[]): Promise<void> {
   for (const { name, folder, args } of stages) {
-    await runStage(name, () => startVitest(join(root, folder), args));
+    await runStage(name, (print) => startVitest(join(root, folder), args, print));
   }
 }
 
-async function runStage(name: string, start: () => StartedStage): Promise<void> {
-  console.log(`\n== ${name}`);
+async function runStage(name: string, start: (print: Print) => StartedStage): Promise<void> {
+  const turn = turns.take();
+  turn.write(`\n== ${name}\n`);
   const started = performance.now();
-  const { pid, report } = start();
+  const { pid, report } = start(turn.write);
   const processorSeconds = pid === undefined ? () => null : measureProcessor(pid);
-  const { files = [], output = '', ...counts } = await report;
+  const { files = [], ...counts } = await report;
   const seconds = (performance.now() - started) / 1000;
   const result = { name, seconds, processorSeconds: processorSeconds(), ...counts };
   results.push(result);
-  console.log(`\n${output}${stageLines(result, files).join('\n')}`);
+  turn.write(`\n${stageLines(result, files).join('\n')}\n`);
+  turn.end();
 }

@@ -22,7 +22,7 @@ function countTests(files: Record<string, string>): RunReport {
     writeFileSync(join(folder, name), text);
   }
   const module = JSON.stringify(join(import.meta.dirname, 'start-vitest.ts'));
-  const script = `const { startVitest } = await import(${module}); console.log(JSON.stringify(await startVitest(process.cwd()).report));`;
+  const script = `const { startVitest } = await import(${module}); console.log(JSON.stringify(await startVitest(process.cwd(), ['run'], () => {}).report));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     encoding: 'utf8',

@@ -3,13 +3,7 @@ import type { Counts } from './summary.ts';
 
 /** A stage that runs in a process of its own. */
 export interface StartedStage {
-  /** Undefined when it could not be started, which its report says. */
+  /** Undefined when it could not be started, which it prints. */
   pid: number | undefined;
-  report: Promise<StageReport>;
+  report: Promise<Counts & Partial<RunReport>>;
 }
-
-type StageReport = Counts &
-  Partial<RunReport> & {
-    /** What is still to be printed. */
-    output?: string;
-  };
