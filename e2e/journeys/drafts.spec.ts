@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
-import { signUpAt } from '../src/user/tool-user.ts';
+import { newToolUser, signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 
@@ -37,7 +37,7 @@ const TOOLS: readonly ToolDraft[] = [
 ];
 
 it('keeps the draft of every tool over a visit to another tool and a reload', async () => {
-  const { page } = await signUpAt(studio, '/about');
+  const { page } = await newToolUser(studio);
   const prompt = page.getByRole('main').getByRole('textbox');
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
   for (const tool of TOOLS) {

@@ -2,7 +2,7 @@ import { textItem } from '@aic/sdk/testing/fakes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { openStudio } from '../src/studio/studio.ts';
-import { signUpAt } from '../src/user/tool-user.ts';
+import { newToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 
@@ -23,7 +23,7 @@ const follow = (page: Page, name: string): Promise<void> =>
 const settledTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 it('restores the scroll position of a long page, also when its list arrives late, and opens a new page at its top', async () => {
-  const { page } = await signUpAt(studio, '/about');
+  const { page } = await newToolUser(studio);
   await page.setViewportSize(NARROW);
   await page.route('**/api/text-generations', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -52,7 +52,7 @@ it('restores the scroll position of a long page, also when its list arrives late
 });
 
 it('does not restore the scroll position after the user has touched a page that is still loading', async () => {
-  const { page } = await signUpAt(studio, '/about');
+  const { page } = await newToolUser(studio);
   await page.setViewportSize(NARROW);
   let whenDue = Promise.resolve();
   await page.route('**/api/text-generations', async (route) => {

@@ -2,7 +2,7 @@ import { textItem } from '@aic/sdk/testing/fakes';
 import { expect, it } from 'vitest';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
-import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
+import { newToolUser, signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'An outline about city beekeeping';
@@ -96,7 +96,7 @@ it('never makes the page of a phone wider than its screen, for any text', async 
     `# ${'H'.repeat(200)}`,
   ];
   const text = textItem({ prompt: 'P'.repeat(300), response: wide.join('\n\n') });
-  const user = await signUpAt(studio, '/about', { viewport: { width: 390, height: 844 } });
+  const user = await newToolUser(studio, { viewport: { width: 390, height: 844 } });
   const { page } = user;
   await page.route('**/api/text-generations', (route) => route.fulfill({ json: [text] }));
   await page.goto('/text');

@@ -3,7 +3,7 @@ import { createSql } from '@aic/api/testing';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Studio } from '../studio/studio.ts';
-import { signUpAt, type ToolUser } from './tool-user.ts';
+import { newToolUser, type ToolUser } from './tool-user.ts';
 
 /** Cards as Stripe documents them for tests. */
 export const CARDS = {
@@ -13,8 +13,10 @@ export const CARDS = {
   mastercard: '5555 5555 5555 4444',
 } as const;
 
+type Stripe = ReturnType<typeof createStripe>;
+
 /** The Stripe of the studio, as its operator sees it. */
-export const stripeOf = ({ stripeUrl }: Studio) =>
+export const stripeOf = ({ stripeUrl }: Studio): Stripe =>
   createStripe({ secretKey: 'sk_test_sandbox', sandboxUrl: stripeUrl });
 
 /** Enters a card into the payment form on the page. */
@@ -30,19 +32,16 @@ export interface Subscriber extends ToolUser {
   passMonthBy(seconds: number): Promise<void>;
 }
 
-/** A new user who pays for a plan on the page, and whose time at Stripe is the test's. */
-export async function newSubscriber(studio: Studio, plan: 'pro' | 'creator' = 'pro'): Promise<Subscriber> {
+/** A new user who has paid for Pro, whose page is still empty, and whose time at Stripe is the test's. */
+export async function newSubscriber(studio: Studio): Promise<Subscriber> {
   const stripe = stripeOf(studio);
-  const user = await signUpAt(studio, '/about');
+  const user = await newToolUser(studio);
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
   const customer = await stripe.customers.create({ email: user.email, test_clock: clock.id });
   const sql = createSql(studio.databaseUrl, { name: 'aic-e2e', max: 1 });
   await sql`select billing.attach_customer(id, ${customer.id}, now()) from app_user where email = ${user.email}`;
   await sql.end();
-  await user.page.goto(`/subscribe?plan=${plan}`);
-  await enterCard(user.page, CARDS.good);
-  await user.page.getByRole('button', { name: /^Subscribe to/ }).click();
-  await user.seesToast('Subscription Successful!');
+  await subscribe(user, stripe);
   return {
     ...user,
     customer: customer.id,
@@ -55,4 +54,19 @@ export async function newSubscriber(studio: Studio, plan: 'pro' | 'creator' = 'p
         .toBe('ready');
     },
   };
+}
+
+/** What the page of a checkout does (`journeys/checkout.spec.ts` shows it), with calls of the API alone. */
+async function subscribe({ page, origin }: ToolUser, stripe: Stripe): Promise<void> {
+  const post = (path: string, data: object) => page.request.post(path, { data, headers: { origin } });
+  const session = await post('/api/create-subscription', { plan: 'pro' });
+  expect(session.status()).toBe(200);
+  // Safe because a subscription that was begun just now is still to be paid.
+  const { clientSecret } = (await session.json()) as { clientSecret: string };
+  const [intent = ''] = clientSecret.split('_secret_');
+  await stripe.paymentIntents.confirm(intent, {
+    payment_method: 'pm_card_visa',
+    return_url: new URL('/account', origin).href,
+  });
+  expect((await post('/api/sync-subscription', {})).status()).toBe(200);
 }

@@ -23,10 +23,16 @@ export async function signUpAt(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<ToolUser> {
+  const user = await newToolUser(studio, options);
+  await user.page.goto(path);
+  return user;
+}
+
+/** Signs a new user up, whose page is still empty. */
+export async function newToolUser(studio: Studio, options: BrowserContextOptions = {}): Promise<ToolUser> {
   const user = await openBrowser(studio, options);
   const email = await signUp(user);
   const { page } = user;
-  await page.goto(path);
   return {
     ...user,
     email,
