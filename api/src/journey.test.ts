@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dropDatabase } from '../test/database/cluster.ts';
+import { createDatabase, dropDatabase } from '../test/database/cluster.ts';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { openEventSource } from '../test/generations/event-source.ts';
 import {
@@ -16,8 +16,7 @@ import {
 import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-const database = new URL(inject('clusterUrl'));
-database.pathname = `/aic_journey_${crypto.randomUUID().replaceAll('-', '')}`;
+const database = await createDatabase(inject('clusterUrl'));
 let root: string;
 let openai: FakeOpenAi;
 let server: RunningServer;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   server = await startServer({
     config: parseConfig({
       PORT: '0',
-      DATABASE_URL: database.href,
+      DATABASE_URL: database,
       DATA_DIR: root,
       LOG_LEVEL: 'silent',
       OPENAI_BASE_URL: openai.baseUrl,
@@ -39,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await openai.stop();
-  await dropDatabase(inject('clusterUrl'), database.href);
+  await dropDatabase(inject('clusterUrl'), database);
   await rm(root, { recursive: true });
 });
 

@@ -6,14 +6,13 @@ import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { dropDatabase } from '../test/database/cluster.ts';
+import { createDatabase, dropDatabase } from '../test/database/cluster.ts';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../test/generations/vendors/fake-vendor.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-const database = new URL(inject('clusterUrl'));
-database.pathname = `/aic_vendors_${crypto.randomUUID().replaceAll('-', '')}`;
+const database = await createDatabase(inject('clusterUrl'));
 const KEYS = {
   OPENAI_API_KEY: 'sk-open-secret',
   VIDEO_API_KEY: 'sk-video-secret',
@@ -33,7 +32,7 @@ beforeAll(async () => {
   server = await startServer({
     config: parseConfig({
       PORT: '0',
-      DATABASE_URL: database.href,
+      DATABASE_URL: database,
       DATA_DIR: root,
       LOG_LEVEL: 'silent',
       OPENAI_BASE_URL: vendor.baseUrl,
@@ -51,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await vendor.stop();
-  await dropDatabase(inject('clusterUrl'), database.href);
+  await dropDatabase(inject('clusterUrl'), database);
   await rm(root, { recursive: true });
 });
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { dropDatabase } from '../../../test/database/cluster.ts';
+import { createDatabase, dropDatabase } from '../../../test/database/cluster.ts';
 import { sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/generations/vendors/fake-vendor.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../../../test/telemetry/collector.ts';
@@ -17,8 +16,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const PROMPT = 'a very private kite';
 
-const database = new URL(inject('clusterUrl'));
-database.pathname = `/aic_trace_${randomUUID().replaceAll('-', '')}`;
+const database = await createDatabase(inject('clusterUrl'));
 let root: string;
 let vendor: FakeVendor;
 let collector: Collector;
@@ -33,7 +31,7 @@ beforeAll(async () => {
   collector = await startCollector();
   environment = {
     PORT: '0',
-    DATABASE_URL: database.href,
+    DATABASE_URL: database,
     DATA_DIR: root,
     LOG_LEVEL: 'silent',
     OPENAI_API_KEY: 'sk-open-secret',
@@ -52,17 +50,18 @@ afterEach(async () => {
 afterAll(async () => {
   await gateway.stop();
   await Promise.all([vendor.stop(), collector.stop()]);
-  await dropDatabase(inject('clusterUrl'), database.href);
+  await dropDatabase(inject('clusterUrl'), database);
   await rm(root, { recursive: true });
 });
 
 /** As in production: a process of its own. */
 function startWorker(): ChildProcess {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const worker = spawn(process.execPath, [main], {
     env: {
       PATH,
+      NODE_COMPILE_CACHE,
       ...environment,
       ROLE: 'worker',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',

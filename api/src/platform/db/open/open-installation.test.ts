@@ -28,8 +28,9 @@ const open = () =>
 
 /** A gateway with Postgres in the data directory, in a process of its own. */
 async function startGateway() {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../../main.ts', import.meta.url))], {
-    env: { DATA_DIR: dataDir, PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent', PATH: process.env['PATH'] },
+    env: { DATA_DIR: dataDir, PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent', PATH, NODE_COMPILE_CACHE },
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

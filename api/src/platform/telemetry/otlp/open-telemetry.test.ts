@@ -65,9 +65,10 @@ function heapAfterCollection(): number {
 /** The packages of a gateway that was started and stopped in a process of its own. */
 async function modulesOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const script = fileURLToPath(new URL('../../../../test/telemetry/list-modules.ts', import.meta.url));
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const environment = {
     PATH,
+    NODE_COMPILE_CACHE,
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
