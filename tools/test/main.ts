@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { readPackages } from '../workspace/packages.ts';
 import { ensureChromium } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
+import { type Print, printNow } from './output/print-until-end.ts';
+import { createTurns } from './output/turns.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { planChanged } from './plan-changed.ts';
 import { FULL_PLAN, type TestPlan, type TestStage } from './plan.ts';
-import { type Print, printNow } from './print-until-end.ts';
 import { measureProcessor } from './processor-time.ts';
 import { startVerify } from './start-verify.ts';
 import { startVitest } from './start-vitest.ts';
 import type { StartedStage } from './started-stage.ts';
 import { stageLines, totalLines, type StageResult } from './summary.ts';
-import { createTurns } from './turns.ts';
 
 const root = join(import.meta.dirname, '../..');
 const began = performance.now();

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Print, printUntilEnd } from './print-until-end.ts';
+import { type Print, printUntilEnd } from './output/print-until-end.ts';
 import type { StartedStage } from './started-stage.ts';
 import type { Counts } from './summary.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Print, printNow, printUntilEnd } from './print-until-end.ts';
+import { type Print, printNow, printUntilEnd } from './output/print-until-end.ts';
 import { REPORT_FILE, type RunReport } from './run-report.ts';
 import type { StartedStage } from './started-stage.ts';
 
