@@ -27,7 +27,10 @@ const stampFiles = {
   everything: join(root, 'node_modules', '.aic-installed'),
   toRun: join(root, 'node_modules', '.aic-installed-to-run'),
 };
-/** Where Node keeps what it has compiled: its next start takes a third less time. Production writes nothing here. */
+/**
+ * Where Node keeps what it has compiled: its next start takes a third less time. Not for production, which writes
+ * nothing here, nor for tests, whose many processes compile once and would only write.
+ */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
 const TRANSLATION = pathToFileURL(join(root, 'packages/build-kit/src/messages/builds/register.ts')).href;
 
@@ -109,7 +112,7 @@ function run(file, rest) {
     stdio: 'inherit',
     env: {
       ...(LASTING_COMMANDS.has(command) && MALLOC_SETTINGS),
-      ...(!SET_COMMANDS.has(command) && COMPILE_CACHE),
+      ...(RUN_COMMANDS.has(command) && COMPILE_CACHE),
       ...process.env,
       AIC_PNPM_VERSION: PNPM_VERSION,
       PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

@@ -225,14 +225,14 @@ describe('the command', () => {
     expect(boot(['hello']).stdout).toBe('undefined\n');
   });
 
-  it('keeps what Node has compiled for its next start, but not in production', () => {
+  it('keeps what Node has compiled for the next start, but not in production', () => {
     const print = 'console.log(process.env.NODE_COMPILE_CACHE);';
-    for (const command of ['serve', 'hello']) write(`tools/${command}/main.ts`, print);
+    for (const command of ['serve', 'start']) write(`tools/${command}/main.ts`, print);
     write('packages/build-kit/src/messages/builds/register.ts', '');
 
-    expect(boot(['hello']).stdout).toMatch(/\/node_modules\/\.cache\/node\n$/);
+    expect(boot(['start']).stdout).toMatch(/\/node_modules\/\.cache\/node\n$/);
     expect(existsSync(join(repository, 'node_modules/.cache/node'))).toBe(true);
-    expect(boot(['hello'], 'process.env.NODE_COMPILE_CACHE = "elsewhere";').stdout).toBe('elsewhere\n');
+    expect(boot(['start'], 'process.env.NODE_COMPILE_CACHE = "elsewhere";').stdout).toBe('elsewhere\n');
     expect(boot(['serve']).stdout).toBe('undefined\n');
   });
 

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../test/database/cluster.ts';
+import { COMPILE_CACHE } from '../test/gateway/compile-cache.ts';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { findFreePort } from './platform/db/embedded/free-port.ts';
@@ -16,8 +17,6 @@ import { startServer, type RunningServer } from './server.ts';
 const root = await mkdtemp(join(tmpdir(), 'server-'));
 const clusterUrl = inject('clusterUrl');
 const databases: string[] = [];
-/** For processes of their own, which begin with no other variable of this one. */
-const { NODE_COMPILE_CACHE = '' } = process.env;
 const servers: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -29,7 +28,7 @@ afterAll(async () => {
 
 function environment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
-    NODE_COMPILE_CACHE,
+    ...COMPILE_CACHE,
     PORT: '0',
     DATA_DIR: join(root, crypto.randomUUID()),
     LOG_LEVEL: 'silent',

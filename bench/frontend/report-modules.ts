@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { BuildInfo } from '@aic/build-kit';
 import { report, table } from '../measure/results.ts';
 import { modulesOf } from './modules.ts';
@@ -24,11 +25,18 @@ function rowOf(folder: string): string[] {
   const info = JSON.parse(readFileSync(join(folder, 'build-info.json'), 'utf8')) as BuildInfo;
   const parts = info.name === 'shell' ? SHELL_PARTS.flatMap((part) => info.chunks[part] ?? []) : info.assets;
   const files = [...new Set(parts)];
-  const sum = (kind: 'raw' | 'brotli'): string =>
-    inKb(files.reduce((bytes, file) => bytes + (info.sizes[file]?.[kind] ?? Number.NaN), 0));
+  const contents = files.map((file) => readFileSync(join(folder, file)));
+  const sum = (sizeOf: (content: Buffer) => number): string =>
+    inKb(contents.reduce((bytes, content) => bytes + sizeOf(content), 0));
   const largest = [...modulesOf(folder, files)].toSorted(([, a], [, b]) => b - a).slice(0, LARGEST);
   const names = largest.map(([name, bytes]) => `${name} ${inKb(bytes)}`).join(', ');
-  return [info.name, String(files.length), sum('raw'), sum('brotli'), names];
+  return [
+    info.name,
+    String(files.length),
+    sum((content) => content.length),
+    sum((content) => brotliCompressSync(content).length),
+    names,
+  ];
 }
 
 const inKb = (bytes: number): string => (bytes / 1000).toFixed(1);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase, dropDatabase } from '../../../test/database/cluster.ts';
+import { COMPILE_CACHE } from '../../../test/gateway/compile-cache.ts';
 import { sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/generations/vendors/fake-vendor.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../../../test/telemetry/collector.ts';
@@ -57,11 +58,11 @@ afterAll(async () => {
 /** As in production: a process of its own. */
 function startWorker(): ChildProcess {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH } = process.env;
   const worker = spawn(process.execPath, [main], {
     env: {
       PATH,
-      NODE_COMPILE_CACHE,
+      ...COMPILE_CACHE,
       ...environment,
       ROLE: 'worker',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',

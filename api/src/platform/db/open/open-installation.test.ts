@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMPILE_CACHE } from '../../../../test/gateway/compile-cache.ts';
 import { writeTestBuild } from '../../../../test/releases/write-build.ts';
 import { runReleaseCommand, findRemoteStatus } from '../../../releases/commands/release-commands.repo.ts';
 import { publishBuild } from '../../../releases/publish/publish-build.ts';
@@ -28,9 +29,9 @@ const open = () =>
 
 /** A gateway with Postgres in the data directory, in a process of its own. */
 async function startGateway() {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../../main.ts', import.meta.url))], {
-    env: { DATA_DIR: dataDir, PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent', PATH, NODE_COMPILE_CACHE },
+    env: { DATA_DIR: dataDir, PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent', PATH, ...COMPILE_CACHE },
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database/database.ts';
+import { COMPILE_CACHE } from '../../../../test/gateway/compile-cache.ts';
 import { type Collector, startCollector } from '../../../../test/telemetry/collector.ts';
 import { parseConfig } from '../../config/config.ts';
 import { createLogger } from '../../http/logger.ts';
@@ -65,10 +66,10 @@ function heapAfterCollection(): number {
 /** The packages of a gateway that was started and stopped in a process of its own. */
 async function modulesOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const script = fileURLToPath(new URL('../../../../test/telemetry/list-modules.ts', import.meta.url));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH } = process.env;
   const environment = {
     PATH,
-    NODE_COMPILE_CACHE,
+    ...COMPILE_CACHE,
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
