@@ -113,6 +113,7 @@ it('changes the address of an account once both addresses have confirmed it', as
 
   const { page: reader } = await openBrowser(studio);
   await reader.goto(await mailedLink(next, 'change-email-new', '/change-email'));
+  await reader.getByRole('button', { name: 'Confirm the change' }).waitFor();
   await expectSoundInBothThemes(reader, '/change-email', ['dark', 'light']);
   await reader.getByRole('button', { name: 'Confirm the change' }).click();
   await reader.getByText(/^One more/).waitFor();

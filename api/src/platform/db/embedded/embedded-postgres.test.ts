@@ -4,17 +4,18 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const EMBEDDED_MODULE = new URL('embedded-postgres.ts', import.meta.url).href;
 
+/** Of all tests here: every one of them ends with its server stopped, and only the first start creates the cluster. */
 let home: string;
-beforeEach(async () => {
+beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'aic-embedded-'));
   await chmod(home, 0o711);
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
+afterAll(() => rm(home, { recursive: true, force: true }));
 
 async function query(url: string, statement: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
@@ -52,11 +53,11 @@ describe('startEmbeddedPostgres', () => {
 
   it('takes over a server that a killed process left running', async () => {
     const { child, url } = await startElsewhere(home);
-    await query(url, 'create table kept as select 42 as answer');
+    await query(url, 'create table kept_by_next as select 42 as answer');
     child.kill('SIGKILL');
     await once(child, 'exit');
     const next = await startEmbeddedPostgres({ dataDir: home });
-    expect(await query(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(next.url, 'select answer from kept_by_next')).toEqual([{ answer: 42 }]);
     await next.stop();
   });
 
