@@ -6,7 +6,7 @@ import type { VideoRequest } from './video-request.ts';
 
 const REQUEST: VideoRequest = {
   prompt: 'geometric poster',
-  durationSeconds: 2,
+  durationSeconds: 1,
   aspectRatio: '9:16',
   camera: null,
   image: null,
@@ -29,7 +29,7 @@ describe('makeVideo', () => {
       width: 720,
       height: 1280,
       fps: 24,
-      frames: 48,
+      frames: 24,
     });
     expect(mp4.length).toBeGreaterThan(20_000);
     expect(poster.length).toBeGreaterThan(10_000);
