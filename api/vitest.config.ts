@@ -7,7 +7,7 @@ export default defineProject({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database/global-setup.ts'],
     setupFiles: ['test/gateway/restore-stubs.ts', '../tools/test/property-seed.ts'],
-    // Making and removing files takes a hundredth of the time there. On a disk it takes more with each that was removed.
+    // On a disk a new file takes the longer the more were removed before it.
     env: { TMPDIR: await scratchFolder() },
     // Each worker loads the gateway once for all its files, which takes a third off the time.
     isolate: false,

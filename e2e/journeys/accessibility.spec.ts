@@ -18,6 +18,10 @@ const PUBLIC: PageList = [
   ['/contact', 'Contact'],
   ['/nowhere', 'Page Not Found'],
   ['/profile', 'Please sign in'],
+  ['/verify-email', 'Confirm your e-mail address'],
+  ['/change-email', 'Change your e-mail address'],
+  ['/restore-account', 'Take your account back'],
+  ['/unsubscribe', 'Unsubscribe'],
   ['/', 'Create with AI Power'],
 ];
 const SIGNED_IN: PageList = [

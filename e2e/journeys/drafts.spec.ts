@@ -17,15 +17,15 @@ interface ToolDraft {
   isSet(page: Page): Promise<boolean>;
 }
 
-const radio = (name: string): Pick<ToolDraft, 'set' | 'isSet'> => ({
-  set: (page) => page.getByRole('radio', { name, exact: true }).click(),
-  isSet: (page) => page.getByRole('radio', { name, exact: true }).isChecked(),
-});
-
+/** One whose address says what is edited, and one with a field: the tests of each tool cover its own options. */
 const TOOLS: readonly ToolDraft[] = [
-  { path: '/', elsewhere: 'Music', back: 'Images', ...radio('HD') },
-  { path: '/?mode=photo-editor', elsewhere: 'Video', back: 'Images', ...radio('General edit') },
-  { path: '/video', elsewhere: 'Text', back: 'Video', ...radio('9:16') },
+  {
+    path: '/?mode=photo-editor',
+    elsewhere: 'Video',
+    back: 'Images',
+    set: (page) => page.getByRole('radio', { name: 'General edit' }).click(),
+    isSet: (page) => page.getByRole('radio', { name: 'General edit' }).isChecked(),
+  },
   {
     path: '/music',
     elsewhere: 'Images',
@@ -33,10 +33,9 @@ const TOOLS: readonly ToolDraft[] = [
     set: (page) => page.getByRole('spinbutton', { name: 'Duration' }).fill('45'),
     isSet: async (page) => (await page.getByRole('spinbutton', { name: 'Duration' }).inputValue()) === '45',
   },
-  { path: '/text', elsewhere: 'Video', back: 'Text', ...radio('Marketing') },
 ];
 
-it('keeps the draft of every tool over a visit to another tool and a reload', async () => {
+it('keeps the draft of a tool over a visit to another tool and a reload', async () => {
   const { page } = await newToolUser(studio);
   const prompt = page.getByRole('main').getByRole('textbox');
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectSoundInBothThemes, expectSoundPage } from '../src/page/page-checks.ts';
-import { mailedLink } from '../src/studio/outbox.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { openBrowser } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
@@ -44,31 +43,4 @@ it('shows what a user has published to everyone, until they hide it', async () =
   });
   expect((await visitor.page.reload())?.status()).toBe(404);
   await visitor.page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-});
-
-it('confirms an address by its mail, tells of what is ready, and stops when asked to', async () => {
-  const user = await signUpAt(studio, '/profile');
-  const { page } = user;
-  await page.getByRole('link', { name: 'Confirm it' }).waitFor();
-  await page.goto(await mailedLink(user.email, 'verify-email', '/verify-email'));
-  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
-  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
-  await expectSoundPage(page, '/verify-email');
-
-  const started = await user.context.request.post('/api/generate-music', {
-    data: { prompt: 'Rain', duration: 10 },
-    headers: { origin: user.origin },
-  });
-  expect(started.status()).toBe(202);
-  // In whatever program the mail is read, no user is signed in.
-  const reader = await openBrowser(studio);
-  await reader.page.goto(await mailedLink(user.email, 'generation-ready', '/unsubscribe'));
-  await reader.page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await reader.page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
-  await expectSoundPage(reader.page, '/unsubscribe');
-
-  await page.goto('/profile');
-  await expect
-    .poll(() => page.getByRole('switch', { name: 'Email Notifications' }).getAttribute('aria-checked'))
-    .toBe('false');
 });

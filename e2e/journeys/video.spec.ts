@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { coloursAt, playThrough } from '../src/page/film.ts';
 import { drawPicture } from '../src/page/picture.ts';
-import { setRole } from '../src/studio/set-role.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
-const PROMPT = 'Waves at sunset';
 
 const videos = ({ list }: ToolUser) => list('Recent Videos').getByRole('article');
 const film = ({ result }: ToolUser) => result.locator('video');
@@ -64,28 +62,4 @@ it('[2.video.fields] [4.video.camera] shows camera control locked to free users'
   await page.getByText('PRO', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'See plans' }).click();
   await page.waitForURL('**/subscribe');
-});
-
-it('lets Pro users move the camera, shows them how, and takes 30 credits', async () => {
-  const user = await signUpAt(studio, '/video', { reducedMotion: 'no-preference' });
-  const { page } = user;
-  await setRole(studio, user.email, { plan: 'pro' });
-  await page.reload();
-  await page.getByRole('button', { name: PROMPT }).click();
-  await page.getByRole('switch', { name: 'Camera control' }).click();
-  await page.getByRole('combobox', { name: 'Direction' }).click();
-  await page.getByRole('option', { name: 'Pan left' }).click();
-  await page.getByText('The camera: pan left, speed 3.').waitFor();
-
-  const scene = page.locator('svg[viewBox="0 0 160 90"]');
-  const placeOf = async () => (await scene.boundingBox())?.x;
-  const first = await placeOf();
-  await expect.poll(placeOf).not.toBe(first);
-
-  await generate(user, 30);
-  await user.hasCredits(470);
-  await videos(user).getByText('pan left').waitFor();
-  await videos(user).getByRole('button', { name: 'Cancel' }).click();
-  await user.seesToast('30 credits are back.');
-  await user.hasCredits(500);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNothingFrom((await builder(page)).withRules(['color-contrast']));
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
  * Axe is loaded once per document, and small: the builder would send 1.5 MB of it twice for each check, which takes as
