@@ -19,6 +19,7 @@ it('makes a film of an image by drag, and a track of the film by button, in five
   await page.getByRole('button', { name: 'Use this part' }).click({ timeout: 10_000 });
   await page.getByText('picture.jpg').waitFor();
   expect(new URL(page.url()).search).toBe('?tab=image');
+  await page.getByRole('slider', { name: 'Duration' }).press('Home');
   await page.getByRole('button', { name: /^Generate - / }).click();
   const films = page.getByRole('region', { name: 'Recent Videos' });
   const film = films.getByRole('article', { name: 'Video from an image' });

@@ -68,6 +68,8 @@ it('goes to the result of a press on a phone, and stays at the composer where it
   await expect.poll(topOfResult).toBeLessThan(160);
   expect(await topOfResult()).toBeGreaterThanOrEqual(0);
 
+  // What comes with the picture may move the page.
+  await tiles(user).getByRole('img', { name: PROMPT }).waitFor();
   // The bar is in sight already, so the focus that comes back to it moves nothing.
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();

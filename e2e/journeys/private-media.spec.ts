@@ -32,7 +32,7 @@ it('shows pictures that it has after asking once for each, and none after it was
   const email = await signUp(first);
   const { page, context, origin } = first;
   const urls: string[] = [];
-  for (const prompt of ['One', 'Two', 'Three']) {
+  for (const prompt of ['One', 'Two']) {
     const response = await context.request.post('/api/generate', {
       data: { prompt, size: '1024x1024', quality: 'standard', style: 'vivid', allow_approximation: true },
       headers: { origin, prefer: 'wait=60' },
@@ -40,7 +40,7 @@ it('shows pictures that it has after asking once for each, and none after it was
     urls.push(((await response.json()) as { thumbnails: { avif: string } }).thumbnails.avif);
   }
   const seen = async (): Promise<void> => {
-    await page.getByRole('img', { name: 'Three' }).first().waitFor();
+    await page.getByRole('img', { name: 'Two' }).first().waitFor();
     await page.waitForLoadState('networkidle');
   };
   await page.goto('/');
@@ -49,8 +49,8 @@ it('shows pictures that it has after asking once for each, and none after it was
   await page.reload();
   await seen();
   // One question for each picture, and no byte of any.
-  expect(again.map(([, status]) => status)).toEqual([304, 304, 304]);
-  expect(new Set(again.map(([path]) => path)).size).toBe(3);
+  expect(again.map(([, status]) => status)).toEqual([304, 304]);
+  expect(new Set(again.map(([path]) => path)).size).toBe(2);
   expect(await canShow(page, urls[0] ?? '')).toBe(true);
 
   const second = await openBrowser(studio);
