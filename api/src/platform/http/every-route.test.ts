@@ -56,15 +56,14 @@ describe.each(unsafeRoutes)('$method $path', (route) => {
     {},
   ];
 
-  it.each(foreign.flatMap((headers) => types.map((type) => ({ ...headers, 'content-type': type }))))(
-    'refuses a request from elsewhere: %j',
-    async (headers) => {
-      const response = await ask(route, headers);
+  it.each(foreign)('refuses a request from elsewhere, with a body of any type: %j', async (headers) => {
+    for (const type of types) {
+      const response = await ask(route, { ...headers, 'content-type': type });
 
-      expect(response.status).toBe(403);
-      expect(errorBodySchema.parse(await response.json()).code).toBe('cross_origin');
-    },
-  );
+      const { code } = errorBodySchema.parse(await response.json());
+      expect({ type, status: response.status, code }).toEqual({ type, status: 403, code: 'cross_origin' });
+    }
+  });
 
   const expected = bodyTypesOf(route.path);
 
