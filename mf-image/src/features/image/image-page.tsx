@@ -4,9 +4,11 @@ import { lazyPart, useSearchParams } from '@aic/sdk';
 import { Suspense } from 'react';
 import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
 
-/** The editor and its controls load on demand: most visits begin with a prompt. */
-const PhotoEditorPage = lazyPart('The photo editor', () =>
-  import('../photo-editor/photo-editor-page.tsx').then((file) => file.PhotoEditorPage),
+/** The editor and its controls load on demand: most visits begin with a prompt. Without it the other mode stays. */
+const PhotoEditorPage = lazyPart(
+  'The photo editor',
+  () => import('../photo-editor/photo-editor-page.tsx').then((file) => file.PhotoEditorPage),
+  { renderInstead: ({ head }, card) => <StudioLayout head={head} composer={card} result={null} /> },
 );
 
 const MODES = [

@@ -8,24 +8,18 @@ import {
   TileGridSkeleton,
 } from '@aic/design-system/gallery';
 import { CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
-import { useQuery, useShell } from '@aic/sdk';
-import { librarySummaryQuery } from '@aic/sdk/library';
 import { uploadIdOf } from '@aic/sdk/uploads';
 import { Suspense, useState } from 'react';
 import { downloadZip } from './changes/download-zip.ts';
 import { UndoBar } from './changes/undo-bar.tsx';
 import { useUndo } from './changes/use-undo.ts';
 import { countText } from './components/count-text.ts';
-import { KindChips } from './components/kind-chips.tsx';
 import { type OpenDialog, LibraryDialogs } from './components/library-dialogs.tsx';
-import { LibraryFrame } from './components/library-frame.tsx';
 import { MoreNotLoaded } from './components/more-not-loaded.tsx';
-import { NarrowPlaces } from './components/narrow-places.tsx';
 import { NotLoaded } from './components/not-loaded.tsx';
 import { NothingHere } from './components/nothing-here.tsx';
-import { PlaceHead } from './components/place-head.tsx';
 import { useOpenItem } from './items/use-open-item.ts';
-import { ChoiceLine, Toolbar } from './library-page.styles.ts';
+import { UploadsFrame } from './uploads-frame.tsx';
 import { uploadsText, useUploadChanges } from './uploads/use-upload-changes.ts';
 import { type UploadTile, useUploads } from './uploads/use-uploads.ts';
 import { WHOLE_LIBRARY } from './view/library-view.ts';
@@ -35,8 +29,7 @@ import type { ViewControl } from './view/use-library-view.ts';
 const VIEW = { ...WHOLE_LIBRARY, place: 'uploads' } as const;
 
 /** The pictures that the user has sent with a press: looked at, handed over, downloaded, removed. */
-export function UploadsPlace({ view, change, addressOf }: ViewControl) {
-  const summary = useQuery(librarySummaryQuery(useShell().api)).data;
+export function UploadsPlace(control: ViewControl) {
   const list = useUploads();
   const [selected, setSelected] = useState(nothingSelected);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -54,11 +47,8 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
   };
 
   return (
-    <LibraryFrame
-      view={view}
-      addressOf={addressOf}
-      summary={summary}
-      onDrop={null}
+    <UploadsFrame
+      {...control}
       onNewFolder={openNewFolder}
       over={
         <>
@@ -94,13 +84,6 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
         </>
       }
     >
-      <PlaceHead place="uploads" summary={summary} onRename={() => undefined} onDelete={() => undefined} />
-      <Toolbar>
-        <NarrowPlaces view={view} change={change} summary={summary} onNewFolder={openNewFolder} />
-        <ChoiceLine>
-          <KindChips view={view} change={change} />
-        </ChoiceLine>
-      </Toolbar>
       {list.state === 'loading' && <TileGridSkeleton label="Loading your uploads" count={24} />}
       {list.state === 'failed' && <NotLoaded onRetry={list.refresh} isRetrying={list.isFetching} />}
       {list.state === 'loaded' &&
@@ -122,7 +105,7 @@ export function UploadsPlace({ view, change, addressOf }: ViewControl) {
             {list.hasMoreFailed && <MoreNotLoaded onRetry={list.retryMore} />}
           </>
         ))}
-    </LibraryFrame>
+    </UploadsFrame>
   );
 }
 

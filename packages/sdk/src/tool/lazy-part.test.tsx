@@ -105,6 +105,17 @@ it('draws what the part names in its place, without a card, where there is somet
   expect(card()).toBeNull();
 });
 
+it('renders the card within what the part would have brought around it', async () => {
+  await mount({ renderInstead: (_props, missingCard) => <main aria-label="charts">{missingCard}</main> });
+  expect(screen.getByLabelText('charts').textContent).toContain('The chart could not be loaded');
+  load.mockReset().mockResolvedValue(Chart);
+
+  await press('Try again');
+
+  expect(screen.getByText('the chart')).toBeTruthy();
+  expect(screen.queryByLabelText('charts')).toBeNull();
+});
+
 it('takes a file without its component for one that did not arrive', async () => {
   // Safe because this is what a module that broke off while it ran gives at run time.
   load.mockResolvedValue(undefined as unknown as ComponentType);

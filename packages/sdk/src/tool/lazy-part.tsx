@@ -9,8 +9,11 @@ export interface LazyPartOptions<Props extends object> {
    * false
    */
   isOnRequest?: boolean;
-  /** Rendered in place of the card, where there is something nearly as good. @default the card with its "Try again" */
-  renderInstead?(props: Props): ReactNode;
+  /**
+   * Rendered in place of the card: something nearly as good, or what the part would have brought around it.
+   * @param card since 1.10 @default the card with its "Try again"
+   */
+  renderInstead?(props: Props, card: ReactNode): ReactNode;
 }
 
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -36,7 +39,12 @@ export function lazyPart<Props extends object>(
     partIsPrerendered(name);
     useEffect(() => partIsMounted(name), []);
     return (
-      <PartBoundary name={name} isOnRequest={isOnRequest} instead={renderInstead?.(props)} renew={renew}>
+      <PartBoundary
+        name={name}
+        isOnRequest={isOnRequest}
+        renderInstead={renderInstead && ((card) => renderInstead(props, card))}
+        renew={renew}
+      >
         <Part {...props} />
       </PartBoundary>
     );

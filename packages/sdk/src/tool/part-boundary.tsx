@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   name: string;
   isOnRequest: boolean;
   /** Undefined: the card. */
-  instead: ReactNode;
+  renderInstead: ((card: ReactNode) => ReactNode) | undefined;
   /** Lets the next rendering ask for the file again. */
   renew(): void;
   children: ReactNode;
@@ -47,11 +47,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   };
 
   override render(): ReactNode {
-    const { children, name, isOnRequest, instead } = this.props;
+    const { children, name, isOnRequest, renderInstead } = this.props;
     const { error } = this.state;
     if (error === null) return children;
     if (!(error instanceof PartLoadError)) throw error;
-    if (instead !== undefined) return instead;
-    return <PartCard name={name} isOnRequest={isOnRequest} onRetry={this.retry} />;
+    const card = <PartCard name={name} isOnRequest={isOnRequest} onRetry={this.retry} />;
+    return renderInstead === undefined ? card : renderInstead(card);
   }
 }

@@ -10,7 +10,8 @@ export interface LibraryFrameProps extends Pick<ViewControl, 'view' | 'addressOf
   summary: LibrarySummary | undefined;
   /** Tiles were dropped on a folder; null: those of this place lie in none. */
   onDrop: ((folderId: string, ids: readonly string[]) => void) | null;
-  onNewFolder(): void;
+  /** Null while the place is not there yet. */
+  onNewFolder: (() => void) | null;
   children: ReactNode;
   /** Over the page: bars and dialogs. */
   over: ReactNode;
@@ -22,7 +23,12 @@ export function LibraryFrame({ onNewFolder, children, over, ...places }: Library
     <Page data-page-width="full">
       <Side>
         <PlaceList {...places}>
-          <Button variant="ghost" iconStart={<PlusIcon />} onClick={onNewFolder}>
+          <Button
+            variant="ghost"
+            iconStart={<PlusIcon />}
+            disabled={!onNewFolder}
+            onClick={() => onNewFolder?.()}
+          >
             New folder
           </Button>
         </PlaceList>

@@ -9,7 +9,8 @@ import type { ViewControl } from '../view/use-library-view.ts';
 
 export interface NarrowPlacesProps extends Pick<ViewControl, 'view' | 'change'> {
   summary: LibrarySummary | undefined;
-  onNewFolder(): void;
+  /** Null while the place is not there yet. */
+  onNewFolder: (() => void) | null;
 }
 
 /** The parts of the library and the folders, and how to make one, where there is no room for the list. */
@@ -31,7 +32,7 @@ export function NarrowPlaces({ view, change, summary, onNewFolder }: NarrowPlace
         value={value}
         onValueChange={(next) => change({ place: placeOfValue(next) })}
       />
-      <IconButton label="New folder" onClick={onNewFolder}>
+      <IconButton label="New folder" disabled={!onNewFolder} onClick={() => onNewFolder?.()}>
         <PlusIcon />
       </IconButton>
     </Root>
