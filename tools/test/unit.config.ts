@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { frontendTests } from '@aic/sdk/testing/vitest-project';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import settings from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,7 +29,8 @@ export default defineConfig({
         test: {
           name: 'packages without a page',
           root,
-          include: ['{packages/{contract,preview-engine},sandboxes/*,tools,bench}/**/*.test.ts'],
+          include: ['{packages/*,sandboxes/*,tools,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'packages/{sdk,build-kit}/**'],
           setupFiles: [join(root, 'tools/test/property-seed.ts')],
           // No test mocks a module or leaves anything behind, so all files share their workers.
           isolate: false,
