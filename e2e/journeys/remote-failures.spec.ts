@@ -110,6 +110,18 @@ describe('one dead remote', () => {
       );
   });
 
+  it('keeps its page, and the way to its other half, when one part of it is gone', async () => {
+    const page = await openHome();
+    await page.route(/\/remotes\/image\/\w+\/src_\w+[^/]*\.js/, gone);
+
+    await page.getByRole('radio', { name: 'Photo Editor' }).click();
+
+    await page.getByText('The photo editor could not be loaded').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+    await page.getByRole('radio', { name: 'Text to Image' }).click();
+    await page.getByRole('button', { name: /^Generate - / }).waitFor();
+  });
+
   it('says so and loads nothing when operations have switched it off', async () => {
     await studio.sql`select switch_remote('text', true, 'a journey')`;
     const page = await openHome();
