@@ -33,6 +33,16 @@ const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse>
     { timeout: 60_000, interval: 250 },
   );
 
+/** The links to the tools as they are seen, also those that only the registry knows. Runs in the page. */
+const toolLinks = () =>
+  [...document.querySelectorAll('nav[aria-label=Tools] > a')].map((link) => ({
+    to: link.getAttribute('href'),
+    words: link.textContent,
+    isOpen: link.getAttribute('aria-current') === 'page',
+    look: link.className,
+    icon: link.querySelector('svg')?.innerHTML,
+  }));
+
 it("stands in the HTML of each tool with the user's item, and is taken over as it is", async () => {
   const user = await signUpAt(studio, '/profile');
   const { page, origin } = user;
@@ -55,6 +65,9 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
       }
     });
   });
+  await page.addInitScript(
+    `document.addEventListener('DOMContentLoaded', () => { prerenderedLinks = (${String(toolLinks)})(); })`,
+  );
   let scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -70,6 +83,7 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
     await page.goto(path);
     await page.getByRole('textbox').first().fill('It can be used');
 
+    expect(await page.evaluate(toolLinks)).toEqual(await page.evaluate('prerenderedLinks'));
     const renderedAgain = page.locator('main :is(h1, article, img, textarea):not([data-rendered])');
     expect({
       path,

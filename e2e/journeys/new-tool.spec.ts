@@ -35,6 +35,7 @@ it('shows a released tool that the shell does not know in an open page, at its a
     '',
   );
   expect(html).toMatch(/<header[^]*data-first-screen="album"[^]*<h1/);
+  expect(html).toMatch(/<nav aria-label="Tools"[^]*aria-current="page"[^>]*href="\/album"[^]*<\/nav>/);
 
   await user.page.goBack();
   await user.page.locator('[data-tool=album] h1').waitFor();

@@ -6,6 +6,7 @@ import {
   TOOL_FRAMES,
   type Member,
   type ToolFrame,
+  type ToolLinkTemplates,
   StaticRouter,
   type PrerenderedHtml,
 } from '@aic/sdk/server';
@@ -13,9 +14,18 @@ import { App } from './app/app.tsx';
 import { takeRenderedChunks } from './core/lazy-part.tsx';
 import type { ScrollMemory } from './core/scroll-memory.ts';
 import { createServices } from './core/services.ts';
+import { extractToolLinks } from './hydration/extract-tool-links.ts';
+import { NAMES_WITH_ICON } from './layout/tool-icons.ts';
 
 /** Digest of the design system and libraries of this build (packages/build-kit/src/versions/platform-set.ts). */
 declare const PLATFORM_DIGEST: string;
+
+interface PrerenderedShellPage extends PrerenderedHtml {
+  platform: string;
+  chunks: readonly string[];
+  /** Of the frame around a tool. */
+  toolLinks?: ToolLinkTemplates;
+}
 
 /** There is no window to scroll. */
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
@@ -27,11 +37,10 @@ const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () 
  * @param name of PRERENDERED_PAGES (packages/contract/src/pages/pages.ts) or TOOL_FRAMES
  * @throws what a part has thrown
  */
-export async function prerender(
-  name: string,
-): Promise<PrerenderedHtml & { platform: string; chunks: readonly string[] }> {
+export async function prerender(name: string): Promise<PrerenderedShellPage> {
   const frame = TOOL_FRAMES.get(name);
-  const registry = { schema: 1 as const, generation: 0, remotes: { [OTHER_TOOL]: OTHER_ENTRY } };
+  const remotes = Object.fromEntries(OTHER_TOOLS.map((tool) => [tool, otherEntry(tool)]));
+  const registry = { schema: 1 as const, generation: 0, remotes };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {
@@ -43,16 +52,24 @@ export async function prerender(
         )}
       />,
     );
-    return { ...prerendered, platform: PLATFORM_DIGEST, chunks: takeRenderedChunks() };
+    return {
+      ...prerendered,
+      ...(frame && extractToolLinks(prerendered.html, OTHER_TOOLS)),
+      platform: PLATFORM_DIGEST,
+      chunks: takeRenderedChunks(),
+    };
   } finally {
     services.queryClient.clear();
   }
 }
 
-const OTHER_ROUTE = `/${OTHER_TOOL}`;
+const isBuiltIn = (name: string): boolean => TOOLS.some((tool) => tool.name === name);
 
-/** Any tool that only the registry knows: what it is called is not known when its frame is prerendered. */
-const OTHER_ENTRY: RemoteEntry = {
+/** Any tool that only the registry knows, and those of them that have an icon of their own. */
+const OTHER_TOOLS: readonly string[] = [OTHER_TOOL, ...NAMES_WITH_ICON.filter((name) => !isBuiltIn(name))];
+
+/** What such a tool is called, and where it leads, is not known when the frame is prerendered. */
+const otherEntry = (name: string): RemoteEntry => ({
   version: '',
   build: '',
   entry: '',
@@ -60,14 +77,15 @@ const OTHER_ENTRY: RemoteEntry = {
   contract: '',
   integrity: {},
   assets: [],
-  label: OTHER_TOOL,
-  routes: [OTHER_ROUTE],
+  label: name,
+  isInNavigation: true,
+  routes: [`/${name}`],
   killed: false,
   previous: null,
-};
+});
 
 const routeOf = (name: ToolFrame['tool']): string =>
-  TOOLS.find((tool) => tool.name === name)?.routes[0] ?? OTHER_ROUTE;
+  TOOLS.find((tool) => tool.name === name)?.routes[0] ?? `/${OTHER_TOOL}`;
 
 /** A user whose name and balance are not known. */
 const userOf = (member: Member): User => ({

@@ -15,6 +15,8 @@ const pagesSchema = z.record(
     chunks: z.array(z.string()).optional(),
     /** Digest of the design system it is prerendered with. */
     platform: z.string().optional(),
+    /** ToolLinkTemplates of a frame. Builds from before it had them say none. */
+    toolLinks: z.record(z.string(), z.string()).optional(),
   }),
 );
 

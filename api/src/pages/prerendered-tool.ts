@@ -12,6 +12,7 @@ import { html, raw } from 'hono/html';
 import type { Providers } from '../generations/providers/provider.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import type { createPrerenderedPages, PrerenderedPage } from './prerendered-pages.ts';
+import { fillToolLinks } from './prerendered-tool-links.ts';
 
 interface PrerenderedToolInput {
   tool: string;
@@ -64,6 +65,9 @@ export async function prerenderedTool(
   return {
     ...around,
     styles: around.styles + screen.styles.replace('<style', '<style data-first-screen-styles'),
-    html: around.html.replace(SLOT, () => `<div data-slot="true">${content.toString()}</div>`),
+    html: (await fillToolLinks(around, registry, tool)).replace(
+      SLOT,
+      () => `<div data-slot="true">${content.toString()}</div>`,
+    ),
   };
 }

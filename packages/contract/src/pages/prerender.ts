@@ -70,3 +70,15 @@ export const TOOL_FRAMES: ReadonlyMap<string, ToolFrame> = new Map(
 
 /** Where a tool stands in the prerendered frame around it. */
 export const SLOT = '<div data-slot="true"></div>';
+
+/**
+ * Where links to tools that only the registry knows stand in the prerendered frame. A comment: a gateway of a release
+ * that fills in nothing shows nothing.
+ */
+export const TOOL_LINKS_SLOT = '<!--tool-links-->';
+
+/**
+ * Links with which that slot is filled, each by the name of the tool whose icon it has; OTHER_TOOL's is for all
+ * without an icon of their own. Each has the name for its label and leads to `/<name>`, for the gateway to replace.
+ */
+export type ToolLinkTemplates = Readonly<Record<string, string>>;
