@@ -26,7 +26,6 @@ export function extractToolLinks(
       .replace('</nav>', `${TOOL_LINKS_SLOT}</nav>`),
   );
   const missing = names.filter((name) => toolLinks[name] === undefined);
-  if (missing.length > 0)
-    throw new Error(`The navigation of the frame has no link to: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`The frame's navigation has no link to: ${missing.join(', ')}`);
   return { html, toolLinks };
 }
