@@ -124,9 +124,9 @@ describe('a user', () => {
     openai.serveWith((response) => sendJson(response, 400, errorBody('moderation_blocked')));
     const cookie = await signUp('refused@example.com');
 
-    const answer = await ask('/api/generate', cookie, { prompt: 'x' }, { prefer: 'wait=20' });
+    const response = await ask('/api/generate', cookie, { prompt: 'x' }, { prefer: 'wait=20' });
 
-    await expect(answer.json()).resolves.toMatchObject({
+    await expect(response.json()).resolves.toMatchObject({
       status: 'failed',
       refunded: true,
       error: expect.stringContaining('content rules'),

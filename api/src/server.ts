@@ -93,7 +93,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
 
   const openPool = (max: number): Sql => {
     const pool = createSql(url, { name: `aic-${config.role}`, max, pooler });
-    // Nothing sends queries any more. Short, because the driver also waits for answers on connections that were lost.
+    // Nothing sends queries any more. Short, because the driver also waits for responses on connections that were lost.
     closers.push(() => pool.end({ timeout: 1 }));
     return telemetry?.traceStatements(pool) ?? pool;
   };

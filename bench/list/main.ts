@@ -57,8 +57,8 @@ async function expectSameItems(servers: readonly ServerChild[], cookie: string):
 
 /** What a browser sends that has the list already. */
 async function withValidator({ url }: ServerChild, headers: Headers): Promise<Headers> {
-  const { headers: answered } = await fetch(url + PATH, { headers });
-  const etag = answered.get('etag');
+  const { headers: received } = await fetch(url + PATH, { headers });
+  const etag = received.get('etag');
   if (etag === null) throw new Error(`${url} answers without a validator`);
   return { ...headers, 'if-none-match': etag };
 }

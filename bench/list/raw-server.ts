@@ -13,12 +13,12 @@ const [databaseUrl = '', , kind] = process.argv.slice(2);
 const readPage = kind === 'rows' ? pageFromRows : pageAsJson;
 const sql = createSql(databaseUrl, { name: 'bench-raw', max: 10 });
 const server = createServer((request, response) => {
-  answer(request.headers.cookie, response).catch((error: unknown) =>
+  respond(request.headers.cookie, response).catch((error: unknown) =>
     response.writeHead(500).end(String(error)),
   );
 });
 
-async function answer(cookie: string | undefined, response: ServerResponse): Promise<void> {
+async function respond(cookie: string | undefined, response: ServerResponse): Promise<void> {
   const token = cookie?.slice('sid='.length) ?? '';
   const page = await readPage(sql, createHash('sha256').update(token, 'base64url').digest());
   const body = page?.body ?? '';

@@ -36,7 +36,7 @@ export async function startNginx(options: NginxOptions): Promise<ServerChild | n
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url, child, folder);
+  await untilItResponds(url, child, folder);
   return {
     url,
     cpuMs: async () => workersOf(child.pid ?? 0).reduce((sum, pid) => sum + cpuMsOf(pid), 0),
@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function untilItAnswers(url: string, child: ChildProcess, folder: string): Promise<void> {
+async function untilItResponds(url: string, child: ChildProcess, folder: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) break;
     const response = await fetch(url).catch(() => null);

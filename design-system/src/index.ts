@@ -1,5 +1,5 @@
-// What the shell and nearly every tool draw. The shell shares this entry whole, so each export is in the first load of
-// every visit: nothing of Radix stands here, and an icon only when the shell draws it. See ./studio.ts and its
+// What the shell and nearly every tool render. The shell shares this entry whole, so each export is in the first load
+// of every visit: nothing of Radix stands here, and an icon only when the shell renders it. See ./studio.ts and its
 // siblings.
 export { Announcer, useAnnounce } from './a11y/announcer.tsx';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link.tsx';

@@ -1,4 +1,4 @@
-// What tools draw on top of ./index.ts, and the icons that only they draw. Loaded with the first tool.
+// What tools render on top of ./index.ts, and the icons that only they render. Loaded with the first tool.
 export { actionName } from './a11y/action-name.ts';
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
 export { CancelButton, type CancelButtonProps } from './components/cancel-button/cancel-button.tsx';

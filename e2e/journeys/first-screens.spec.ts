@@ -21,7 +21,7 @@ const TOOLS = [
   { path: '/text', api: '/api/generate-text', body: { prompt: 'A haiku about the sea', model: 'creative' } },
 ] as const;
 
-/** The page as the gateway sends it, when the process that draws first screens was in time. */
+/** The page as the gateway sends it, when the process that prerenders first screens was in time. */
 const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse> =>
   vi.waitFor(
     async () => {

@@ -30,8 +30,8 @@ const tampered = async (route: Route) => {
   const response = await route.fetch();
   return route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
 };
-/** Each retry meets the next answer; further ones meet the last. */
-const FAULTS: ReadonlyArray<[name: string, files: RegExp, answers: Array<(route: Route) => unknown>]> = [
+/** Each retry meets the next response; further ones meet the last. */
+const FAULTS: ReadonlyArray<[name: string, files: RegExp, responses: Array<(route: Route) => unknown>]> = [
   [
     'its entry is gone, then answers 503 with JSON, then is dropped by the network',
     MUSIC_ENTRY,

@@ -17,15 +17,15 @@ async function openUser() {
   return user;
 }
 
-type Answer = (route: Route) => unknown;
-const gone: Answer = (route) => route.fulfill({ status: 404, body: 'gone' });
-const tampered: Answer = async (route) => {
+type Respond = (route: Route) => unknown;
+const gone: Respond = (route) => route.fulfill({ status: 404, body: 'gone' });
+const tampered: Respond = async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
 };
 
-/** Each request meets the next answer; then all meet the server. @returns URLs that were asked for */
-async function respond(page: Page, files: RegExp, ...responses: Answer[]): Promise<string[]> {
+/** Each request meets the next response; then all meet the server. @returns URLs that were asked for */
+async function respond(page: Page, files: RegExp, ...responses: Respond[]): Promise<string[]> {
   const asked: string[] = [];
   await page.route(files, (route) => {
     const next = responses[asked.length] ?? (() => route.continue());

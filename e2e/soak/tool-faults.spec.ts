@@ -7,7 +7,7 @@ import { openBrowser, signUp } from '../src/user/browser-user.ts';
 // Everything is done to the browser's own view of the registry: other journeys meet the studio as it is.
 const studio = openStudio();
 
-/** In which a tool has to draw something. */
+/** In which a tool has to render something. */
 const PATIENCE_MS = 8000;
 const BLANK = 'Music shows nothing so far';
 

@@ -17,18 +17,18 @@ interface Pair {
 export function apiDifferences({ page, gateway, isGatewayOlder }: Pair): string[] {
   const known = operationsOf(gateway);
   return [...operationsOf(page)].flatMap(([name, asked]) => {
-    const answering = known.get(name);
-    if (answering === undefined) return isGatewayOlder ? [] : [`${name} is gone`];
+    const other = known.get(name);
+    if (other === undefined) return isGatewayOlder ? [] : [`${name} is gone`];
     const sent = new Set((asked.parameters ?? []).map((one) => `${one.in} ${one.name}`));
-    const wanted = (answering.parameters ?? []).filter(
+    const wanted = (other.parameters ?? []).filter(
       (one) => one.required === true && !sent.has(`${one.in} ${one.name}`),
     );
     const response = {
       reads: responseOf(asked),
-      gets: responseOf(answering),
+      gets: responseOf(other),
       isReaderOlder: !isGatewayOlder,
     };
-    const body = { reads: bodyOf(answering), gets: bodyOf(asked), isReaderOlder: isGatewayOlder };
+    const body = { reads: bodyOf(other), gets: bodyOf(asked), isReaderOlder: isGatewayOlder };
     return [
       ...wanted.map((one) => `${name} wants ${one.in} ${one.name}`),
       ...gaps({ ...response, mayBeNew: false, refuses: 'nothing' }).map((gap) => `${name} answers${gap}`),

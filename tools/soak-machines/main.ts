@@ -13,7 +13,7 @@ import {
 } from '@aic/api/testing';
 import { isCut } from '../soak-rolling/faults.ts';
 import { createFleet } from '../soak-rolling/fleet.ts';
-import { answerSlowly, countDoubled } from '../soak-rolling/pictures.ts';
+import { respondSlowly, countDoubled } from '../soak-rolling/pictures.ts';
 import { liveAsUser, UnwantedStatus } from '../soak-rolling/user-life.ts';
 import { startSoakDatabase } from '../soak/database.ts';
 import { waitForEmptyQueue } from '../soak/load.ts';
@@ -45,7 +45,7 @@ const pooler = await openTcpProxy(pgBouncer.url);
 const bucketServer = await startS3Server();
 const bucket = await openTcpProxy(bucketServer.settings.endpoint ?? '');
 const vendor = await startFakeVendor();
-vendor.serveWith(answerSlowly(WORK_MS, { refusedShare: 0.03 }));
+vendor.serveWith(respondSlowly(WORK_MS, { refusedShare: 0.03 }));
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-machines-'));
 const { credentials, region, bucket: bucketName } = bucketServer.settings;
 const fleet = await createFleet({

@@ -6,7 +6,7 @@ import { startSoakDatabase } from '../soak/database.ts';
 import { waitForEmptyQueue } from '../soak/load.ts';
 import { readVerdict } from '../soak/verdict.ts';
 import { createFleet } from './fleet.ts';
-import { answerSlowly, countDoubled } from './pictures.ts';
+import { respondSlowly, countDoubled } from './pictures.ts';
 import { liveAsUser } from './user-life.ts';
 
 const [seconds = '120'] = process.argv.slice(2);
@@ -20,7 +20,7 @@ const DRAIN_MS = 60_000;
 const database = await startSoakDatabase();
 const pooler = HAS_PGBOUNCER ? await startPgBouncer(database.url) : null;
 const vendor = await startFakeVendor();
-vendor.serveWith(answerSlowly(WORK_MS));
+vendor.serveWith(respondSlowly(WORK_MS));
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-rolling-'));
 const fleet = await createFleet({
   DATABASE_URL: pooler?.url ?? database.url,

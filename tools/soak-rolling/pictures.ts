@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FakeVendor, sendJson } from '@aic/api/testing';
 
-type Answer = Parameters<FakeVendor['serveWith']>[0];
+type Respond = Parameters<FakeVendor['serveWith']>[0];
 
 /** A PNG of 64 by 64 pixels in one color. */
 const PICTURE =
@@ -9,8 +9,8 @@ const PICTURE =
   'JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC';
 
 /** A small picture for each request, after so many milliseconds. A share of them at random is refused instead. */
-export const answerSlowly =
-  (workMs: number, { refusedShare = 0 } = {}): Answer =>
+export const respondSlowly =
+  (workMs: number, { refusedShare = 0 } = {}): Respond =>
   (response) => {
     const isRefused = Math.random() < refusedShare;
     void delay(workMs).then(() =>

@@ -25,7 +25,7 @@ const refusals = {
   409: refusal('Not in this state'),
   503: refusal('Payments are not available'),
 };
-const answers = { 200: json('The subscription', schemaOf(SUBSCRIPTION_RESPONSE)), ...refusals };
+const subscriptionResponses = { 200: json('The subscription', schemaOf(SUBSCRIPTION_RESPONSE)), ...refusals };
 const sessions = { 200: json('What is to be confirmed', schemaOf(PAYMENT_SESSION)), ...refusals };
 
 const configRoute = createRoute({
@@ -39,7 +39,7 @@ const subscriptionRoute = createRoute({
   method: 'get',
   path: '/api/subscription',
   summary: 'The subscription, as last heard of',
-  responses: answers,
+  responses: subscriptionResponses,
 });
 const previewRoute = createRoute({
   method: 'get',
@@ -67,11 +67,11 @@ const changeCardRoute = createRoute({
   path: '/api/payment-method',
   summary: 'Charge a confirmed card from now on',
   request: body(z.strictObject({ setupIntent: z.string().regex(/^seti_\w{1,200}$/, 'Not a setup intent') })),
-  responses: answers,
+  responses: subscriptionResponses,
 });
 
 /** Calls without a body. */
-const post = <const Path extends string, Responses extends typeof answers | typeof sessions>(
+const post = <const Path extends string, Responses extends typeof subscriptionResponses | typeof sessions>(
   path: Path,
   summary: string,
   responses: Responses,
@@ -120,13 +120,14 @@ export function billingRoutes(deps: PaymentDeps): Routes {
     .openapi(changeCardRoute, (c) =>
       changed(c, (...who) => changeCard(...who, c.req.valid('json').setupIntent)),
     )
-    .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
-      c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
+    .openapi(
+      post('/api/sync-subscription', 'The subscription, after asking Stripe', subscriptionResponses),
+      async (c) => c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )
-    .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), (c) =>
+    .openapi(post('/api/cancel-subscription', 'End with the paid month', subscriptionResponses), (c) =>
       changed(c, cancelSubscription),
     )
-    .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), (c) =>
+    .openapi(post('/api/reactivate-subscription', 'Go on after all', subscriptionResponses), (c) =>
       changed(c, reactivateSubscription),
     );
 }

@@ -7,7 +7,7 @@ const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });
 const { stripe } = studio;
 
-/** On a busy machine a good answer may take longer than the short timeout: such a run says nothing. */
+/** On a busy machine a good response may take longer than the short timeout: such a run says nothing. */
 const AGAIN = { retry: 2 };
 
 /** The fault at every call that a checkout makes. */

@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 /** Sends the same statement again until it is answered, as a client must whose connection broke before the response. */
-async function untilAnswered<T>(call: () => PromiseLike<T>): Promise<T> {
+async function untilResponse<T>(call: () => PromiseLike<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
@@ -49,14 +49,14 @@ it('loses no acknowledged move and breaks no invariant while its connections are
       const source: string = randomUUID();
       const hold: string = randomUUID();
       const captured = Math.floor(Math.random() * 11);
-      await untilAnswered(
+      await untilResponse(
         () =>
           sql`select credit.add_grant(${user}, 10, 'topup', ${source}, 'infinity', null, 50::smallint, now())`,
       );
-      await untilAnswered(
+      await untilResponse(
         () => sql`select credit.place_hold(${user}, ${hold}, 10, now() + interval '1 hour', now())`,
       );
-      await untilAnswered(() => sql`select credit.capture_hold(${user}, ${hold}, ${captured}, now())`);
+      await untilResponse(() => sql`select credit.capture_hold(${user}, ${hold}, ${captured}, now())`);
       expected.set(user, (expected.get(user) ?? 0) + 10 - captured);
       moves += 3;
     }
@@ -79,7 +79,7 @@ it('loses no acknowledged move and breaks no invariant while its connections are
 
   await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, index) => client(index))]);
 
-  const balances = await untilAnswered(
+  const balances = await untilResponse(
     () =>
       sql<
         { user_id: string; balance: number }[]

@@ -6,7 +6,7 @@ export const OFFLINE_PATH = '/offline';
 
 /**
  * Answers a navigation that reaches nothing with a page that was kept. It looks at no other request, and keeps no other
- * answer: nothing private, and no page, script or list of a release that may be rolled back.
+ * response: nothing private, and no page, script or list of a release that may be rolled back.
  */
 export const SERVICE_WORKER = `
 const CACHE = '${CACHE}';
@@ -14,7 +14,7 @@ addEventListener('install', (event) => event.waitUntil(keepPage().then(() => ski
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
 addEventListener('fetch', (event) => {
   const { mode, method } = event.request;
-  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event));
+  if (mode === 'navigate' && method === 'GET') event.respondWith(respond(event));
 });
 async function keepPage() {
   const cache = await caches.open(CACHE);
@@ -26,7 +26,7 @@ async function takeOver() {
   await registration.navigationPreload?.enable();
   await clients.claim();
 }
-async function answer(event) {
+async function respond(event) {
   try {
     return (await event.preloadResponse) || (await fetch(event.request));
   } catch {

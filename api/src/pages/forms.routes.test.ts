@@ -27,15 +27,15 @@ async function submit(path: string, fields: Record<string, string>, headers: Rec
       ...headers,
     },
   });
-  return { answer: response, to: response.headers.get('location') };
+  return { response, to: response.headers.get('location') };
 }
 const stored = () => admin`select name, email, subject, category, message from contact_message`;
 
 describe('the contact form without JavaScript', () => {
   it('takes the message, and leads to a page that says so', async () => {
-    const { answer, to } = await submit('/contact', MESSAGE);
+    const { response, to } = await submit('/contact', MESSAGE);
 
-    expect([answer.status, to]).toEqual([303, '/contact?sent=1']);
+    expect([response.status, to]).toEqual([303, '/contact?sent=1']);
     const { fax: _, ...kept } = MESSAGE;
     await expect(stored()).resolves.toEqual([{ ...kept, category: 'general' }]);
   });
@@ -57,7 +57,7 @@ describe('the contact form without JavaScript', () => {
     await admin`delete from contact_message`;
 
     expect(await submit('/contact?problem=failed', { ...MESSAGE, email: 'ada' })).toMatchObject({
-      answer: { status: 303 },
+      response: { status: 303 },
       to: '/contact?problem=invalid',
     });
     for (let n = 0; n < 5; n += 1) await submit('/contact', { ...MESSAGE, subject: `Receipt ${n}` });
@@ -81,13 +81,13 @@ describe('the contact form without JavaScript', () => {
   });
 
   it('is no longer than a message can be', async () => {
-    expect((await submit('/contact', { ...MESSAGE, message: 'x'.repeat(70_000) })).answer.status).toBe(413);
+    expect((await submit('/contact', { ...MESSAGE, message: 'x'.repeat(70_000) })).response.status).toBe(413);
   });
 
   it('is taken from our own pages alone', async () => {
-    const { answer } = await submit('/contact', MESSAGE, { 'sec-fetch-site': 'cross-site' });
+    const { response } = await submit('/contact', MESSAGE, { 'sec-fetch-site': 'cross-site' });
 
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });
 
@@ -95,10 +95,10 @@ describe('the sign-in form without JavaScript', () => {
   it.each(['/auth', '/auth?tab=sign-up', '/auth?returnTo=%2Fmusic'])(
     'leads back to %s, which says what it needs, and starts no session',
     async (path) => {
-      const { answer, to } = await submit(path, { email: 'ada@example.com', password: 'correct horse' });
+      const { response, to } = await submit(path, { email: 'ada@example.com', password: 'correct horse' });
 
-      expect([answer.status, to]).toEqual([303, path]);
-      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect([response.status, to]).toEqual([303, path]);
+      expect(response.headers.get('set-cookie')).toBeNull();
     },
   );
 

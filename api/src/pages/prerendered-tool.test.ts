@@ -14,8 +14,8 @@ const OWN: PrerenderedScreen = {
   parts: ['The "list"'],
 };
 
-/** The frame and the screen for everybody, as builds have prerendered them; the user's own as the script draws it. */
-function draw(own: PrerenderedScreen | null, state = STATE) {
+/** The frame and the screen for everybody, as builds have prerendered them; the user's own as the script renders it. */
+function render(own: PrerenderedScreen | null, state = STATE) {
   const asked: unknown[] = [];
   const firstScreens: FirstScreens = {
     prerender: async (...question) => {
@@ -45,7 +45,7 @@ function draw(own: PrerenderedScreen | null, state = STATE) {
 }
 
 it("shows the user's items, for the build that has prerendered them to take over", async () => {
-  const { prerendered, asked } = draw(OWN);
+  const { prerendered, asked } = render(OWN);
 
   expect(await prerendered).toMatchObject({
     html: '<div data-slot="true"><div data-first-screen="image" data-build="bbbbbb1" data-parts="[&quot;The \\&quot;list\\&quot;&quot;]" aria-hidden="true" inert><p>A fox</p></div></div>',
@@ -60,7 +60,7 @@ it("shows the user's items, for the build that has prerendered them to take over
 });
 
 it("lets nothing take over what another design system has prerendered than the page's", async () => {
-  const { prerendered } = draw({ ...OWN, platform: 'p2' });
+  const { prerendered } = render({ ...OWN, platform: 'p2' });
 
   expect((await prerendered)?.html).toContain(
     '<div data-first-screen="image" aria-hidden="true" inert><p>A fox',
@@ -68,8 +68,8 @@ it("lets nothing take over what another design system has prerendered than the p
 });
 
 it('shows the prerendered screen that all users share where there is no prerendered screen in time, or no list', async () => {
-  const late = draw(null);
-  const empty = draw(OWN, { user: USER });
+  const late = render(null);
+  const empty = render(OWN, { user: USER });
 
   for (const { prerendered } of [late, empty]) {
     expect((await prerendered)?.html).toContain(

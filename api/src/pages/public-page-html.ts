@@ -22,7 +22,7 @@ const STYLES = `
 `;
 
 /**
- * A public page for who has no JavaScript, and for crawlers: the shell draws the same from `PageState.publicPage`
+ * A public page for who has no JavaScript, and for crawlers: the shell renders the same from `PageState.publicPage`
  * (shell/src/features/public-page/public-page.tsx). All texts may be what a user has typed.
  */
 export async function publicPageHtml(page: PublicPage, nonce: string): Promise<string> {

@@ -212,7 +212,7 @@ describe('with a shell and a tool published', () => {
   });
 
   it.each(['{', '{"/about": {"html": 7}}'])(
-    'lets the browser draw when the prerendered pages are %s',
+    'lets the browser render when the prerendered pages are %s',
     async (text) => {
       await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), text);
       const own = createTestGateway(sql, { DATA_DIR: dataDir });

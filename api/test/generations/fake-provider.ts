@@ -19,7 +19,7 @@ export const DONE: ProviderResult = {
   output: { bytes: PIXEL_PNG, mediaType: 'image/png', details: { model: 'fake' } },
 };
 
-/** A vendor whose answers the test writes. Counts what was bought. */
+/** A vendor whose responses the test writes. Counts what was bought. */
 interface FakeProvider extends Provider {
   submissions: number;
   polls: string[];

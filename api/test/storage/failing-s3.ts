@@ -13,12 +13,12 @@ export interface FailingS3 {
 
 /** A server in the place of S3 that answers as a test wants. */
 export async function startFailingS3(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<FailingS3> {
   const requests: string[] = [];
   const listener: RequestListener = (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    answer(request, response);
+    respond(request, response);
   };
   const server = createServer(listener);
   await new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ export interface FakeStripe {
 let current: FakeStripe | null = null;
 
 /**
- * Puts a double of Stripe.js into the page until the test ends: the form draws nothing, and answers what the test
+ * Puts a double of Stripe.js into the page until the test ends: the form renders nothing, and answers what the test
  * says.
  */
 export function installFakeStripe(): FakeStripe {

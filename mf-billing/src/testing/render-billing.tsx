@@ -53,7 +53,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     ...mounted,
     backend,
     shell,
-    /** What the next answers say. */
+    /** What the next responses say. */
     server,
     user: userEvent.setup({ delay: null }),
     requestsTo: (call: string) => backend.requests.filter(({ method, path }) => `${method} ${path}` === call),

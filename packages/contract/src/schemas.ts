@@ -90,7 +90,7 @@ export const listQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** Every non-2xx answer of the API. */
+/** Every non-2xx response of the API. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),

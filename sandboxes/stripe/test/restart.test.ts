@@ -54,11 +54,11 @@ describe('a sandbox with a state file', () => {
 
   it('delivers after the restart what an endpoint did not accept before it', async () => {
     const receiver = await startWebhookReceiver();
-    receiver.answers.push(503);
+    receiver.responses.push(503);
     const stripe = clientOf(running);
     await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['customer.created'] });
     await stripe.customers.create();
-    await expect.poll(() => receiver.answers.length).toBe(0);
+    await expect.poll(() => receiver.responses.length).toBe(0);
     expect(receiver.received).toEqual([]);
     await restart();
     await expect.poll(() => receiver.types(), { timeout: 5000 }).toEqual(['customer.created']);

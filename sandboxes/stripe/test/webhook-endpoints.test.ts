@@ -133,7 +133,7 @@ describe('the list of events', () => {
     const { stripe } = get();
     const up = await startWebhookReceiver();
     onTestFinished(() => up.stop());
-    up.answers.push(500);
+    up.responses.push(500);
     const { id } = await stripe.webhookEndpoints.create({ url: up.url, enabled_events: ['price.created'] });
     onTestFinished(async () => void (await stripe.webhookEndpoints.del(id)));
     await stripe.prices.create({ currency: 'usd', unit_amount: 100, product_data: { name: 'Plan' } });

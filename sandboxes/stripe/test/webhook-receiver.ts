@@ -11,8 +11,8 @@ export interface WebhookReceiver {
   url: string;
   /** In the order of their arrival. */
   received: Received[];
-  /** Answers of the next requests, by status; 200 when there is none left. */
-  answers: number[];
+  /** Responses to the next requests, by status; 200 when there is none left. */
+  responses: number[];
   types: () => string[];
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       resolve({
         url: `http://127.0.0.1:${port}/hook`,
         received,
-        answers: responses,
+        responses,
         types: () => received.map(({ body }) => String(JSON.parse(body).type)),
         stop: () =>
           new Promise((done) => {

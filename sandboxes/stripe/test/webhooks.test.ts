@@ -58,7 +58,7 @@ describe('webhooks', () => {
 
   it('are sent again until they are accepted, and count as pending until then', async () => {
     const { stripe } = get();
-    receiver.answers.push(500, 302);
+    receiver.responses.push(500, 302);
     const customer = await stripe.customers.create();
     const event = async () => (await stripe.events.list({ type: 'customer.created', limit: 1 })).data[0];
     expect(await event()).toMatchObject({ pending_webhooks: 1, data: { object: { id: customer.id } } });
@@ -84,10 +84,10 @@ describe('webhooks', () => {
     const { stripe } = get();
     await stripe.webhookEndpoints.update(endpoint, { url: 'http://127.0.0.1:1/' });
     const live = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] });
-    receiver.answers.push(500);
+    receiver.responses.push(500);
     await stripe.customers.create();
     const pending = async () => (await stripe.events.list({ limit: 1 })).data[0]?.pending_webhooks;
-    await expect.poll(() => receiver.answers).toEqual([]);
+    await expect.poll(() => receiver.responses).toEqual([]);
     expect(await pending()).toBe(2);
     await stripe.webhookEndpoints.update(endpoint, { disabled: true });
     // Both become due while nothing can run, so that one pass of the dispatcher meets both.

@@ -71,7 +71,7 @@ it('asks once more when the file did not arrive', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('draws the fallback after the second failure and reports it: the rest of the page stands', async () => {
+it('renders the fallback after the second failure and reports it: the rest of the page stands', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockImplementation(missing);
   const { show, pass, onError } = open(load);
 

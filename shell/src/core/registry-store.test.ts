@@ -96,14 +96,17 @@ describe('the registry', () => {
   it.each([
     ['no registry', { message: 'maintenance' }],
     ['a registry of another schema', { ...RELEASED, schema: 2 }],
-  ])('stays what it was when the gateway answers with %s, and the next answer counts', async (_name, odd) => {
-    const { registry, refreshRegistry } = open();
-    response.mockReturnValueOnce(odd);
+  ])(
+    'stays what it was when the gateway answers with %s, and the next response counts',
+    async (_name, odd) => {
+      const { registry, refreshRegistry } = open();
+      response.mockReturnValueOnce(odd);
 
-    await expect(refreshRegistry()).rejects.toThrow('The registry cannot be read.');
-    expect(registry()).toEqual(PAGE);
+      await expect(refreshRegistry()).rejects.toThrow('The registry cannot be read.');
+      expect(registry()).toEqual(PAGE);
 
-    await refreshRegistry();
-    expect(registry()).toEqual(RELEASED);
-  });
+      await refreshRegistry();
+      expect(registry()).toEqual(RELEASED);
+    },
+  );
 });

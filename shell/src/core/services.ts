@@ -33,7 +33,7 @@ interface ServicesOptions {
   recordedEvents?: EventReplay;
 }
 
-/** Everything that exists once per page. Created before the first render; nothing here draws. */
+/** Everything that exists once per page. Created before the first render; nothing here renders. */
 export function createServices(
   initialRegistry: Registry,
   { scrollMemory = createScrollMemory(), page = null, onRendered, recordedEvents }: ServicesOptions = {},

@@ -11,11 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Answer = () => object | Promise<object>;
+type Respond = () => object | Promise<object>;
 
-/** The session of a page whose user check is answered by `answer`. */
-function openPage(response: Answer) {
-  const backend = createFakeApi({ 'GET /api/auth/user': response });
+/** The session of a page whose user check `respond` answers. */
+function openPage(respond: Respond) {
+  const backend = createFakeApi({ 'GET /api/auth/user': respond });
   vi.stubGlobal('fetch', backend.fetch);
   const services = createServices({ schema: 1, generation: 0, remotes: {} });
   const { result } = renderHook(useSession, {
@@ -58,7 +58,7 @@ describe('the session', () => {
   it.each([
     ['the server fails', () => apiError(503, { message: 'Down.' })],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says that it does not know when %s, and finds out on retry', async (_what, broken: Answer) => {
+  ])('says that it does not know when %s, and finds out on retry', async (_what, broken: Respond) => {
     const { session, backend } = openPage(broken);
     await waitFor(() => expect(session().state).toBe('unknown'));
 

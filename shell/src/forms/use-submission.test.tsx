@@ -7,7 +7,7 @@ import { useSubmission } from './use-submission.ts';
 interface Sent {
   input: string;
   key: string;
-  answer: PromiseWithResolvers<string>;
+  response: PromiseWithResolvers<string>;
 }
 
 function setUp() {
@@ -18,7 +18,7 @@ function setUp() {
       useSubmission({
         mutationFn: (input: string, key) => {
           const response = Promise.withResolvers<string>();
-          sent.push({ input, key, answer: response });
+          sent.push({ input, key, response });
           return response.promise;
         },
       }),
@@ -42,13 +42,13 @@ it('sends once for two presses of the same moment', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('says the same key again for the same input, whose answer was lost, and another one for another', async () => {
+it('says the same key again for the same input, whose response was lost, and another one for another', async () => {
   const { sent, press } = setUp();
   await press('hello');
-  await act(async () => sent[0]?.answer.reject(new TypeError('Failed to fetch')));
+  await act(async () => sent[0]?.response.reject(new TypeError('Failed to fetch')));
 
   await press('hello');
-  await act(async () => sent[1]?.answer.resolve('done'));
+  await act(async () => sent[1]?.response.resolve('done'));
   await press('other');
 
   expect(sent.map(({ input }) => input)).toEqual(['hello', 'hello', 'other']);
@@ -72,7 +72,7 @@ it('can be pressed again although the outcome of the first press was put aside',
   const { sent, result, press } = setUp();
   await press('hello');
   await act(async () => result.current.reset());
-  await act(async () => sent[0]?.answer.resolve('done'));
+  await act(async () => sent[0]?.response.resolve('done'));
 
   await press('hello');
 

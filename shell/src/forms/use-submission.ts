@@ -18,7 +18,7 @@ export function useSubmission<Data, Input = void>({ mutationFn, ...callbacks }: 
   const sent = useRef({ input: '', key: '' });
   const keyOf = (input: Input): string => {
     const text = JSON.stringify(input) ?? '';
-    // A press whose answer was lost may have been heard, so the next one says that it is the same.
+    // A press whose response was lost may have been heard, so the next one says that it is the same.
     if (sent.current.key === '' || sent.current.input !== text) {
       sent.current = { input: text, key: newKey() };
     }

@@ -11,7 +11,7 @@ function openPrerenderedPage() {
     '<header><button id="theme"><svg></svg></button></header>' +
     '<main><form><input name="email" required><textarea name="note"></textarea><input type="checkbox" name="agreed"><button id="send">Send</button></form></main>';
   recordEvents();
-  const answered: string[] = [];
+  const done: string[] = [];
   const find = (selector: string): HTMLElement => {
     const part = document.querySelector<HTMLElement>(selector);
     if (part === null) throw new Error(selector);
@@ -26,7 +26,7 @@ function openPrerenderedPage() {
       .forEach((button) => {
         button.addEventListener('click', (event) => {
           event.preventDefault();
-          answered.push(`${button.id} ${email.value}`.trim());
+          done.push(`${button.id} ${email.value}`.trim());
         });
       });
     if (part === 'main') email.value = '';
@@ -37,7 +37,7 @@ function openPrerenderedPage() {
     email.value = text;
     email.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
-  return { answered, takeOver, press, fill, email, form: find('form') };
+  return { done, takeOver, press, fill, email, form: find('form') };
 }
 
 beforeEach(() => {
@@ -55,19 +55,19 @@ describe('a press before a prerendered page works', () => {
     press('#theme svg');
     const replay = readRecordedEvents(document);
     document.body.innerHTML = '<header><button>Menu</button><button aria-label="Log out"></button></header>';
-    const answered = vi.fn<() => void>();
-    document.querySelector('[aria-label]')?.addEventListener('click', answered);
+    const done = vi.fn<() => void>();
+    document.querySelector('[aria-label]')?.addEventListener('click', done);
 
     replay.inFrame();
     vi.runAllTimers();
     replay.inContent();
     vi.runAllTimers();
 
-    expect(answered).toHaveBeenCalledOnce();
+    expect(done).toHaveBeenCalledOnce();
   });
 
   it('is done again in the frame once the frame works, and only once', () => {
-    const { answered, takeOver, press } = openPrerenderedPage();
+    const { done, takeOver, press } = openPrerenderedPage();
     press('#theme svg');
     const replay = readRecordedEvents(document);
     takeOver('header');
@@ -77,28 +77,28 @@ describe('a press before a prerendered page works', () => {
     replay.inContent();
     vi.runAllTimers();
 
-    expect(answered).toEqual(['theme']);
+    expect(done).toEqual(['theme']);
   });
 
   it('waits in the content until the content works, and comes after what was typed', () => {
-    const { answered, takeOver, press, fill } = openPrerenderedPage();
+    const { done, takeOver, press, fill } = openPrerenderedPage();
     fill('ada@example.com');
     const replay = readRecordedEvents(document);
     press('#send');
     takeOver('header');
     replay.inFrame();
     vi.runAllTimers();
-    expect(answered).toEqual([]);
+    expect(done).toEqual([]);
 
     takeOver('main');
     replay.inContent();
     vi.runAllTimers();
 
-    expect(answered).toEqual(['send ada@example.com']);
+    expect(done).toEqual(['send ada@example.com']);
   });
 
   it('is not done again where React has answered it itself', () => {
-    const { answered, takeOver, press } = openPrerenderedPage();
+    const { done, takeOver, press } = openPrerenderedPage();
     const replay = readRecordedEvents(document);
     takeOver('header');
     replay.inFrame();
@@ -109,11 +109,11 @@ describe('a press before a prerendered page works', () => {
     press('#theme');
     vi.runAllTimers();
 
-    expect(answered).toEqual(['send', 'theme']);
+    expect(done).toEqual(['send', 'theme']);
   });
 
   it('is forgotten with a button that is gone', () => {
-    const { answered, takeOver, press } = openPrerenderedPage();
+    const { done, takeOver, press } = openPrerenderedPage();
     press('#send');
     const replay = readRecordedEvents(document);
     takeOver('main');
@@ -122,7 +122,7 @@ describe('a press before a prerendered page works', () => {
     replay.inContent();
 
     expect(() => vi.runAllTimers()).not.toThrow();
-    expect(answered).toEqual([]);
+    expect(done).toEqual([]);
   });
 });
 

@@ -53,7 +53,7 @@ export function readRecordedEvents(root: ParentNode): EventReplay {
       isContentReady = true;
       recordedEvents.stop();
       removeEventListener('input', keepTyped, true);
-      // Each by itself: React draws in between, as between two keys.
+      // Each by itself: React renders in between, as between two keys.
       typed.forEach((text, field) => setTimeout(() => type(field, text)));
       pressLater();
       setTimeout(() => removeEventListener('click', forgetHandled));

@@ -1,6 +1,7 @@
 import { TOOL_LINKS_SLOT, type ToolLinkTemplates } from '@aic/sdk/server';
 
-const NAVIGATION = /<nav aria-label="Tools"[^]*?<\/nav>/;
+// By its mark, because its label is in the language of the page.
+const NAVIGATION = /<nav [^>]*data-tool-links[^]*?<\/nav>/;
 const LINK = /<a [^>]*href="\/([^"]*)"[^]*?<\/a>/g;
 const MARK = ' aria-current="page"';
 

@@ -1,4 +1,4 @@
-/** The page before JavaScript: the same boxes the shell draws, so that nothing moves when it takes over. */
+/** The page before JavaScript: the same boxes the shell renders, so that nothing moves when it takes over. */
 
 const INSIDE = '<span class="aic-frame-mark"></span><span>AI Creative</span>';
 

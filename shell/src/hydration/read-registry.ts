@@ -26,7 +26,7 @@ export function parseRegistry(value: unknown): Registry | null {
     (entry): entry is [string, RemoteEntry] =>
       isBuild(entry[1]) && hasPrevious(entry[1]) && hasPageOrNone(entry[1]),
   );
-  // Safe because nothing reads its other members before the gateway's next answer has them.
+  // Safe because nothing reads its other members before the gateway's next response has them.
   return { ...value, remotes: Object.fromEntries(entries) } as unknown as Registry;
 }
 

@@ -28,7 +28,7 @@ export function ToolLinks() {
   };
 
   return (
-    <Nav aria-label="Tools">
+    <Nav aria-label="Tools" data-tool-links>
       <DockHeight />
       {tools
         .filter((tool) => tool.isInNavigation)

@@ -23,7 +23,13 @@ const BANNED: readonly BannedWord[] = [
   { pattern: /\b(takeStylesOut|giveStylesBack|takePreloadsOut)\b/, use: 'extract..., restore...' },
   { pattern: /\bnoteSurroundings\b|\bonLeftover\b/, use: 'snapshotGlobals, onLeak' },
   { pattern: /\bforeign[A-Z]\w+|\bForeign[A-Z]\w+/, use: 'what it is, such as invalidCursor' },
-  { pattern: /\breadAnswer\b|[a-z]Answer\b|_ANSWER\b/, use: 'response' },
+  {
+    // Servers still answer: the verb stays, and so do the answers of people.
+    pattern:
+      /[a-z]Answers?\b|ANSWER_|\banswer[A-Z]|\b(const|let|function|type) [aA]nswers?\b|\.answers?\b|\b(an|whose|2xx|success) answers?\b/,
+    use: 'response',
+    except: ['packages/preview-engine/', 'sandboxes/oidc/'],
+  },
   { pattern: /\b(act_on_remote|begin_act|RemoteAct|AdminAct)\b/, use: 'release command, admin action' },
   {
     pattern: /\b(point_channel|follow_remote|offer_build)\b/,

@@ -1,5 +1,5 @@
 -- Stores what Stripe says of a subscription, and the user's plan with it. A response to an earlier request than the stored one
--- changes nothing, so answers may come in any order. A second live subscription of a user is not stored: its id of the first
+-- changes nothing, so responses may come in any order. A second live subscription of a user is not stored: its id of the first
 -- is returned as `duplicateOf`, and the caller has it cancelled. When a subscription has ended, so have its credits.
 create or replace function billing.apply_subscription(
   p_user uuid,

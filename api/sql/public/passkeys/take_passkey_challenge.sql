@@ -1,5 +1,5 @@
 -- Uses a challenge up, whatever becomes of the response. False unless it is this browser's, for this purpose and user, and in
--- time. Of answers that come at once one gets it.
+-- time. Of responses that come at once one gets it.
 create or replace function take_passkey_challenge(
   p_challenge bytea,
   p_cookie_hash bytea,

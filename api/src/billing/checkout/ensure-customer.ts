@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { attachCustomer, type BillingAccount } from '../stripe/billing.repo.ts';
 
-/** The user's customer at Stripe, made when there is none: once, whatever answers are lost. */
+/** The user's customer at Stripe, made when there is none: once, whatever responses are lost. */
 export async function ensureCustomer(deps: BillingDeps, account: BillingAccount): Promise<string> {
   if (account.customer !== null) return account.customer;
   const { user, email, name, formerCustomers } = account;

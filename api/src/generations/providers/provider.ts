@@ -119,7 +119,7 @@ export interface Provider<Kind extends GenerationKind = GenerationKind> {
   /** Only for providers that answer `pending`. @throws ProviderError */
   poll?(operation: string, context: ProviderContext): Promise<ProviderResult>;
   /**
-   * Looks for what an earlier `submit` may have bought, whose answer never came. Null: surely nothing was bought, so it
+   * Looks for what an earlier `submit` may have bought, whose response never came. Null: surely nothing was bought, so it
    * may be submitted again. With it, a worker that dies in the middle of `submit` buys nothing twice.
    * @throws ProviderError `uncertain` when the provider cannot tell
    */

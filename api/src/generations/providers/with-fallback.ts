@@ -17,7 +17,7 @@ const MARK = 'fallback:';
 
 /**
  * An engine that has another one make what it surely did not: it says so on the item, at the price that was agreed.
- * A request whose answer was lost may have gone to either, so it is only looked for where both can tell.
+ * A request whose response was lost may have gone to either, so it is only looked for where both can tell.
  */
 export function withFallback<Kind extends GenerationKind>(
   engine: Engine<Kind>,

@@ -214,6 +214,6 @@ async function requeue(
   const runAt = new Date(clock.now().getTime() + delayMs);
   if (await retryStatement(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
   const end = { status: 'cancelled', code: 'cancelled', shownMessage: null } as const;
-  // False: the job has moved on, or was requeued by a statement whose answer was lost.
+  // False: the job has moved on, or was requeued by a statement whose response was lost.
   if (await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
 }

@@ -26,9 +26,9 @@ it('gets the response that it is deleted before a code is asked for', async () =
   const [row] = await sql`
     select sign_in_externally(
       'https://id.example.com', ${closed.email}, null, null, null, null, 500, ${randomBytes(32)}, null,
-      ${LATER}, ${LATER}, ${NOW}, null, null) as answer`;
+      ${LATER}, ${LATER}, ${NOW}, null, null) as outcome`;
 
-  expect(row?.['answer']).toEqual({ outcome: 'closed', userId: null });
+  expect(row?.['outcome']).toEqual({ outcome: 'closed', userId: null });
   await expect(sessions()).resolves.toHaveLength(0);
 });
 
@@ -39,8 +39,8 @@ it('gets no session from a second step that was begun before, with the right cod
   const [row] = await sql`
     select complete_second_step(
       ${cookieHash}, null, null, ${CODE_HASH}, 5, ${randomBytes(32)}, null, ${LATER}, ${LATER}, ${NOW}, null, null,
-      ${randomBytes(32)}, 'login') as answer`;
+      ${randomBytes(32)}, 'login') as outcome`;
 
-  expect(row?.['answer']).toEqual({ outcome: 'over', userId: null });
+  expect(row?.['outcome']).toEqual({ outcome: 'over', userId: null });
   await expect(sessions()).resolves.toHaveLength(0);
 });

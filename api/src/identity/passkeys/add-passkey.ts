@@ -24,17 +24,17 @@ export async function addPasskey(
   caller: Caller,
   {
     cookieHash,
-    answer,
+    registration,
     browser,
-  }: { cookieHash: Buffer | null; answer: PasskeyRegistrationResponse; browser: string | null },
+  }: { cookieHash: Buffer | null; registration: PasskeyRegistrationResponse; browser: string | null },
 ): Promise<void> {
   const owner = signedIn(await findOwner(sql, caller));
   const { userId } = owner;
-  const challenge = readChallenge(answer.response.clientDataJSON);
+  const challenge = readChallenge(registration.response.clientDataJSON);
   if (cookieHash === null || challenge === null) throw passkeyNotAdded();
   const key = { challenge, cookieHash, purpose: 'registration', userId, now: caller.now } as const;
   if (!(await takeChallenge(sql, key))) throw passkeyNotAdded();
-  const credential = await checkRegistration(relyingPartyOf(config), challenge, answer).catch(
+  const credential = await checkRegistration(relyingPartyOf(config), challenge, registration).catch(
     (error: unknown) => {
       logger.info({ err: error }, 'a passkey was not added');
       throw passkeyNotAdded();
@@ -42,7 +42,7 @@ export async function addPasskey(
   );
   const outcome = await insertPasskey(sql, caller, {
     ...credential,
-    transports: answer.response.transports,
+    transports: registration.response.transports,
     name: browser ?? NAME_OF_UNKNOWN,
     passkeysMax: PASSKEYS_MAX,
   });

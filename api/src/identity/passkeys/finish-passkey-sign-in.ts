@@ -24,21 +24,21 @@ type SignInDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>;
 export async function finishPasskeySignIn(
   deps: SignInDeps,
   { network, device, tokenHash }: SignInOrigin,
-  { cookieHash, answer }: { cookieHash: Buffer | null; answer: PasskeySignInResponse },
+  { cookieHash, assertion }: { cookieHash: Buffer | null; assertion: PasskeySignInResponse },
 ): Promise<{ user: User; token: string }> {
   const { sql } = deps;
   await takeRateLimits(deps, passkeySignInLimits(deps.config.limits, network));
   const now = deps.clock.now();
-  const challenge = readChallenge(answer.response.clientDataJSON);
+  const challenge = readChallenge(assertion.response.clientDataJSON);
   if (cookieHash === null || challenge === null) throw passkeyRefused();
   const key = { challenge, cookieHash, purpose: 'sign-in', userId: null, now } as const;
   if (!(await takeChallenge(sql, key))) throw passkeyRefused();
 
-  const credentialId = Buffer.from(answer.id, 'base64url');
+  const credentialId = Buffer.from(assertion.id, 'base64url');
   const known = await findCredential(sql, credentialId);
   // It names its user by itself, because no user was named to it (WebAuthn Level 3, 7.2, step 6).
-  if (known === null || answer.response.userHandle !== userHandleOf(known.userId)) throw passkeyRefused();
-  const checked = await checkSignIn(relyingPartyOf(deps.config), challenge, answer, known).catch(
+  if (known === null || assertion.response.userHandle !== userHandleOf(known.userId)) throw passkeyRefused();
+  const checked = await checkSignIn(relyingPartyOf(deps.config), challenge, assertion, known).catch(
     (error: unknown) => {
       deps.logger.info({ err: error }, 'a sign-in with a passkey was refused');
       throw passkeyRefused();

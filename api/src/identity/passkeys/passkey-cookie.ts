@@ -11,8 +11,8 @@ const cookie = tokenCookie('passkey', { sameSite: 'Strict', lifetimeMs: CHALLENG
 export const readPasskeyHash = cookie.readHash;
 
 /**
- * Marks the browser that asks for a challenge. One that has the mark keeps it: its other windows may wait for an
- * answer, too.
+ * Marks the browser that asks for a challenge. One that has the mark keeps it: its other windows may wait for a
+ * response, too.
  * @returns the mark as the database knows it
  */
 export function markBrowser(c: AppContext, config: Pick<Config, 'isSecure'>): Buffer {

@@ -43,7 +43,7 @@ export function passkeySignInRoutes(deps: PlatformDeps): Routes {
       return c.json(await beginPasskeySignIn(deps, attempt), 200);
     })
     .openapi(signInRoute, async (c) => {
-      const attempt = { cookieHash: readPasskeyHash(c, config), answer: c.req.valid('json') };
+      const attempt = { cookieHash: readPasskeyHash(c, config), assertion: c.req.valid('json') };
       const { user, token } = await finishPasskeySignIn(deps, originOf(c, config), attempt);
       setSessionCookie(c, config, token);
       return c.json(user, 200);

@@ -147,7 +147,7 @@ describe('what is refused, always in the same words', () => {
     expect((await signIn(gateway, authenticator)).status).toBe(200);
   });
 
-  it('a response that comes again, and a second answer to a challenge whose first one was wrong', async () => {
+  it('a response that comes again, and a second response to a challenge whose first one was wrong', async () => {
     const { options, browser } = await beginSignIn(gateway);
     const response = authenticator.signIn(options);
     expect((await sendPasskeyAssertion(gateway, response, browser)).status).toBe(200);

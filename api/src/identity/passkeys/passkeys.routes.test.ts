@@ -54,7 +54,7 @@ const add = (response: object, browser: string) =>
   gateway.post(PATH, response, { headers: { cookie: `${cookie}; ${browser}`, 'user-agent': FIREFOX } });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPasskey = (options = {}) => createSoftwareAuthenticator(ORIGIN, options);
-/** The body and status that a request with a wrong answer gets. */
+/** The body and status that a request with a wrong response gets. */
 async function refusal(response: Response) {
   const { message } = (await response.json()) as { message: string };
   return [response.status, message];

@@ -89,7 +89,7 @@ export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher): Rout
     .openapi(addRoute, async (c) => {
       await addPasskey(deps, callerOf(c, deps), {
         cookieHash: readPasskeyHash(c, config),
-        answer: c.req.valid('json'),
+        registration: c.req.valid('json'),
         browser: browserName(c.req.header('user-agent')),
       });
       return c.json({}, 200);

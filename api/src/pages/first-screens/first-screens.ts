@@ -62,7 +62,7 @@ interface FirstScreensOptions {
 }
 
 /**
- * Draws tools' first screens with the data of their users, by the scripts that came with their builds
+ * Prerenders tools' first screens with the data of their users, by the scripts that came with their builds
  * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with
  * the first page that needs it, and anew after it has ended; threads of a pool (piscina) would share the gateway's
  * memory, and a crash, with them.

@@ -23,7 +23,7 @@ export function batchCalls<Asked, Found>(
   const waiting: Call<Asked, Found>[] = [];
   let underWay = 0;
 
-  async function answer(calls: readonly Call<Asked, Found>[]): Promise<void> {
+  async function runBatch(calls: readonly Call<Asked, Found>[]): Promise<void> {
     try {
       const found = await readAll(calls.map(({ asked }) => asked));
       const [asked, got] = [calls.length, found.length];
@@ -35,15 +35,15 @@ export function batchCalls<Asked, Found>(
     }
   }
 
-  async function answerWaiting(): Promise<void> {
+  async function runWaiting(): Promise<void> {
     underWay += 1;
-    while (waiting.length > 0) await answer(waiting.splice(0, sizeMax));
+    while (waiting.length > 0) await runBatch(waiting.splice(0, sizeMax));
     underWay -= 1;
   }
 
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
-      if (underWay < atOnce) void answerWaiting();
+      if (underWay < atOnce) void runWaiting();
     });
 }

@@ -46,7 +46,7 @@ export async function openDatabaseClock(
   };
 }
 
-/** The database's clock minus ours, in milliseconds, by the quickest of some answers. */
+/** The database's clock minus ours, in milliseconds, by the quickest of some responses. */
 async function measure(sql: Sql, ownNow: () => number): Promise<number> {
   let best = { tripMs: Number.POSITIVE_INFINITY, aheadMs: 0 };
   for (let n = 0; n < TRIES; n += 1) {

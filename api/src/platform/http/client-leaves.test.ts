@@ -101,8 +101,8 @@ describe('a client that leaves', () => {
     await sql`
       select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
     const film = ask('GET', `/media/${KEY}`).end();
-    const [answer] = (await once(film, 'response')) as [IncomingMessage];
-    await once(answer, 'data');
+    const [response] = (await once(film, 'response')) as [IncomingMessage];
+    await once(response, 'data');
     film.destroy();
 
     await expect.poll(() => streams.map(({ destroyed }) => destroyed)).toEqual([true]);
@@ -112,8 +112,8 @@ describe('a client that leaves', () => {
 
   it('in the middle of its events is no error', async () => {
     const events = ask('GET', '/api/events').end();
-    const [answer] = await once(events, 'response');
-    expect(answer).toMatchObject({ statusCode: 200 });
+    const [response] = await once(events, 'response');
+    expect(response).toMatchObject({ statusCode: 200 });
     await expect.poll(() => gateway.deps.hub.connections()).toBe(1);
     events.destroy();
 

@@ -14,7 +14,7 @@ export interface HttpServer {
   /** Until this is called requests wait for a while, and get 503 then; those for health get it at once. */
   serveWith(fetch: Fetch): void;
   /**
-   * Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent.
+   * Takes no new connections, lets running responses end, cuts what is left after 10 s and lets it tidy up. Idempotent.
    */
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ interface HttpServerOptions {
   setting?: 'PORT' | 'METRICS_PORT';
   /** How long a request may wait for the start. */
   startPatienceMs?: number;
-  /** How long running answers may take once it closes. */
+  /** How long running responses may take once it closes. */
   closePatienceMs?: number;
   /**
    * How long kept-alive connections are still answered once it closes, each with `Connection: close`: a client that is
@@ -69,7 +69,7 @@ export async function openHttpServer({
   };
   let running = 0;
   let closing: Promise<void> | null = null;
-  async function answer(request: Request, outgoing: ServerResponse, env: AppEnv['Bindings']) {
+  async function respond(request: Request, outgoing: ServerResponse, env: AppEnv['Bindings']) {
     running += 1;
     // The client opens its next connection elsewhere, and none is cut that it has just written into.
     if (closing) outgoing.shouldKeepAlive = false;
@@ -82,7 +82,7 @@ export async function openHttpServer({
   }
   // Safe because without `createServer` or http2 options the adaptor makes a plain HTTP/1.1 server.
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env.outgoing as ServerResponse, env as AppEnv['Bindings']),
+    fetch: (request, env) => respond(request, env.outgoing as ServerResponse, env as AppEnv['Bindings']),
     serverOptions: TIMEOUTS_MS,
   }) as Server;
   await listenOn(server, host, port, setting);
@@ -155,7 +155,7 @@ async function closeGently(
   const lingerEnd = performance.now() + lingerMs;
   const closeIdle = () => performance.now() >= lingerEnd && server.closeIdleConnections();
   closeIdle();
-  // A kept-alive connection becomes idle only when its running answer ends. A plain timer, which lives as long as this.
+  // A kept-alive connection becomes idle only when its response ends. A plain timer, which lives as long as this.
   const idle = setInterval(closeIdle, 50);
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await promise;

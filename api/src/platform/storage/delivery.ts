@@ -3,7 +3,7 @@ import { objectName } from './object-key.ts';
 import { nameOf } from './s3-storage.ts';
 import type { HandOff, MediaStore } from './storage.ts';
 
-/** Locations of the proxy that only answers of ours lead to (docs/operate/storage.md has its configuration). */
+/** Locations of the proxy that only responses of ours lead to (docs/operate/storage.md has its configuration). */
 const PROXY_DISK = '/internal-media/';
 const PROXY_BUCKET = '/internal-bucket';
 

@@ -24,7 +24,7 @@ import type { ByteRange, Content, HandOffHeaders } from './storage.ts';
 export interface BucketPatience {
   connectMs: number;
   /** Until the headers of a response. */
-  answerMs: number;
+  responseMs: number;
   /** The same where a part of up to 8 MiB has to arrive first. */
   partMs: number;
   /** Between two pieces of a body that is waited for. */
@@ -34,7 +34,7 @@ export interface BucketPatience {
 
 const PATIENCE: BucketPatience = {
   connectMs: 2_000,
-  answerMs: 5_000,
+  responseMs: 5_000,
   partMs: 60_000,
   pieceMs: 15_000,
   attemptsMax: 3,
@@ -52,7 +52,7 @@ export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucke
   const own = createClient(settings, endpoint, patience);
   const outer = publicEndpoint === null ? own : createClient(settings, publicEndpoint, patience);
   const place = `The bucket ${Bucket} at ${endpoint ?? `Amazon S3, ${settings.region},`}`;
-  const soon = { requestTimeout: patience.answerMs };
+  const soon = { requestTimeout: patience.responseMs };
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
 
   /** @throws what `bucketError` makes of what went wrong */
@@ -132,7 +132,7 @@ export function openBucket(settings: BucketSettings, patience = PATIENCE): Bucke
       const { Body } = await ask(
         own.send(new GetObjectCommand({ ...at(name), ...(range && { Range: rangeText(range) }) }), soon),
       );
-      // Safe because Node's handler gives Node's own answer.
+      // Safe because Node's handler gives Node's own response.
       return watch(Body as IncomingMessage, patience.pieceMs, place);
     },
 

@@ -10,7 +10,7 @@ import type { MediaStore } from './storage.ts';
 
 const KEY = 'ab'.repeat(16);
 const MB = 1_000_000;
-const PATIENCE = { connectMs: 150, answerMs: 150, partMs: 150, pieceMs: 150, attemptsMax: 2 };
+const PATIENCE = { connectMs: 150, responseMs: 150, partMs: 150, pieceMs: 150, attemptsMax: 2 };
 
 let server: FailingS3;
 const closers: Array<() => unknown> = [];
@@ -44,30 +44,30 @@ const FAULTS = [
   {
     name: 'cannot be connected to',
     says: 'cannot be reached (ECONNREFUSED)',
-    answer: () => undefined,
+    respond: () => undefined,
     isGone: true,
   },
   {
     name: 'ends each connection',
     says: 'cannot be reached (ECONNRESET)',
-    answer: (_: unknown, response: { destroy(): unknown }) => response.destroy(),
+    respond: (_: unknown, response: { destroy(): unknown }) => response.destroy(),
   },
-  { name: 'never answers', says: 'does not answer in time', answer: () => undefined },
+  { name: 'never answers', says: 'does not answer in time', respond: () => undefined },
   {
     name: 'answers 503 each time',
     says: '503',
-    answer: (_: unknown, response: Parameters<typeof refuse>[0]) => refuse(response, 503, 'SlowDown'),
+    respond: (_: unknown, response: Parameters<typeof refuse>[0]) => refuse(response, 503, 'SlowDown'),
   },
   {
     name: 'refuses the key',
     says: 'refuses the key',
-    answer: (_: unknown, response: Parameters<typeof refuse>[0]) => refuse(response, 403, 'AccessDenied'),
+    respond: (_: unknown, response: Parameters<typeof refuse>[0]) => refuse(response, 403, 'AccessDenied'),
   },
 ];
 
-describe.each(FAULTS)('a bucket that $name', ({ says, answer, isGone = false }) => {
+describe.each(FAULTS)('a bucket that $name', ({ says, respond, isGone = false }) => {
   it.each(CALLS)('makes %s fail as unavailable, in bounded time, without its key', async (_, call) => {
-    const storage = await open(answer);
+    const storage = await open(respond);
     if (isGone) await server.stop();
 
     const error: unknown = await call(storage).catch((thrown: unknown) => thrown);

@@ -9,27 +9,27 @@ interface SeenRequest {
   body: Record<string, unknown>;
 }
 
-type Answer = (response: ServerResponse, request: SeenRequest) => void;
+type Respond = (response: ServerResponse, request: SeenRequest) => void;
 
 export interface FakeVendor {
   /** Ends in `/v1`. */
   baseUrl: string;
   seen: SeenRequest[];
   /** How the next requests are answered. */
-  serveWith(response: Answer): void;
+  serveWith(next: Respond): void;
   stop(): Promise<void>;
 }
 
-/** A local server whose answers a test writes: the server at the other end. */
+/** A local server whose responses a test writes: the server at the other end. */
 export async function startFakeVendor(): Promise<FakeVendor> {
   const seen: SeenRequest[] = [];
-  let answer: Answer = (response) => sendJson(response, 500, {});
+  let respond: Respond = (response) => sendJson(response, 500, {});
   const server = createServer((message, response) => {
     void (async () => {
       const { method, url, headers } = message;
       const request = { method, path: url, headers, body: await readBody(message) };
       seen.push(request);
-      answer(response, request);
+      respond(response, request);
     })();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     seen,
     serveWith: (next) => {
-      answer = next;
+      respond = next;
     },
     stop: () =>
       new Promise((resolve) => {

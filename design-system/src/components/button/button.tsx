@@ -30,7 +30,7 @@ export interface ButtonOwnProps {
 export type ButtonProps<As extends ElementType = 'button'> = Polymorphic<As, ButtonOwnProps>;
 
 /**
- * A verb. Draws a `<button type="button">`, or a link through `as`: `<Button as={Link} to="/image">`.
+ * A verb. Renders a `<button type="button">`, or a link through `as`: `<Button as={Link} to="/image">`.
  * Unavailable for a reason: pass `disabledReason` instead of `disabled`, which takes the button from the keyboard.
  */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {

@@ -28,7 +28,7 @@ export interface DropdownMenuProps extends RootProps<'div', 'dir'> {
   align?: 'start' | 'center' | 'end';
   /** For a menu whose file was loaded by the press that opens it. @default false */
   isDefaultOpen?: boolean;
-  /** Draws the menu beside its trigger, in the same landmark, and not at the end of the page. @default false */
+  /** Renders the menu beside its trigger, in the same landmark, and not at the end of the page. @default false */
   isInPlace?: boolean;
 }
 

@@ -64,7 +64,7 @@ export const Muted: Story = {
   args: { onNext: null, level: { volume: 0.6, isMuted: true }, onLevelChange: fn() },
 };
 
-/** Above the bar that the shell draws on phones. */
+/** Above the bar that the shell renders on phones. */
 export const AboveBottomBar: Story = {
   decorators: [
     (Story) => (

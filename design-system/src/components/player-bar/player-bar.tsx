@@ -36,7 +36,7 @@ export interface PlayerBarProps extends RootProps<'section'> {
 
 /**
  * The sound that goes on while the user moves between tools. Fixed to the bottom, above the phone's bottom bar; the
- * page, the composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
+ * page, the composer and toasts make room while it is there. Renders and reports only, like `AudioTrack`.
  */
 export function PlayerBar(props: PlayerBarProps) {
   const { title, link, isPlaying, isLoading = false, positionSeconds, ...given } = props;

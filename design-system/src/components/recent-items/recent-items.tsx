@@ -74,7 +74,7 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
   if (query.isPending) {
     return skeleton;
   }
-  // Items of an earlier answer are still worth showing. Only a response can say that there are none.
+  // Items of an earlier response are still worth showing. Only a response can say that there are none.
   if (query.isError && items.length === 0) {
     return (
       <ErrorState

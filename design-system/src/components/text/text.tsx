@@ -23,7 +23,7 @@ export interface TextOwnProps {
 
 export type TextProps<As extends ElementType = 'p'> = Polymorphic<As, TextOwnProps>;
 
-/** Running text in the scale's sizes. Draws a `<p>` unless `as` says otherwise. */
+/** Running text in the scale's sizes. Renders a `<p>` unless `as` says otherwise. */
 export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {
   // Safe because a TextProps of any element has the own props, and the rest is handed through untouched.
   const { size, tone, weight, isTabular, isMeasured, lines, style, ...rest } = props as TextProps;

@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(await screen.findByRole('button', { name: /Generate - 25 credits/ })).toBeTruthy();
   });
 
-  it('repeats a request whose answer was lost under the same key, so that it is charged once', async () => {
+  it('repeats a request whose response was lost under the same key, so that it is charged once', async () => {
     let calls = 0;
     const { user, backend, prompt } = await renderImageTool([], {
       'POST /api/generate': () => {

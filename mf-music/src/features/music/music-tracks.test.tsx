@@ -228,7 +228,7 @@ describe('the list', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('still says that it could not be loaded after a start whose answer was unreadable too', async () => {
+  it('still says that it could not be loaded after a start whose response was unreadable too', async () => {
     const { user, shell } = await renderMusicTool([], {
       handlers: {
         'GET /api/music-generations': () => new Response('<title>Sign in to the network</title>'),

@@ -8,7 +8,7 @@ export const CHUNK_TIMEOUT_MS = 10_000;
 
 /**
  * A chunk, or its style sheet, is asked for a second time under another query string. A browser joins requests for a
- * URL that still hangs and may keep a failed answer, so that a retry of the same URL would only meet the same
+ * URL that still hangs and may keep a failed response, so that a retry of the same URL would only meet the same
  * failure. Counted for the page, because the shell's retry runs the entry again, and with it this loader.
  */
 export class RetryUrlPlugin {

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const PRERENDER_FOLDER = import.meta.dirname;
 
-/** What draws pages of a build ahead of their visits. */
+/** What prerenders pages of a build. */
 export interface Prerendering {
   /** Makes `script` in its `output.path`. */
   config: Configuration;

@@ -4,26 +4,26 @@ import process, { argv } from 'node:process';
 import vm from 'node:vm';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 
-type Draw = (input: string) => Promise<object>;
+type Render = (input: string) => Promise<object>;
 
-/** Draws what is named with the given script and writes it as one JSON file. Run as a process (write-pages.ts). */
+/** Prerenders what is named with the given script and writes it as one JSON file. Run as a process (write-pages.ts). */
 const [script = '', file = '', inputs = '{}'] = argv.slice(2);
-const draw = script.endsWith(FIRST_SCREEN_FILE) ? firstScreenOf(script) : prerenderOf(script);
+const render = script.endsWith(FIRST_SCREEN_FILE) ? firstScreenOf(script) : prerenderOf(script);
 const pages: Record<string, object> = {};
 // Safe because write-pages.ts writes them.
 for (const [name, input] of Object.entries(JSON.parse(inputs) as Record<string, string>)) {
-  pages[name] = await draw(input);
+  pages[name] = await render(input);
 }
 writeFileSync(file, JSON.stringify(pages));
 process.exit(0);
 
-function prerenderOf(path: string): Draw {
+function prerenderOf(path: string): Render {
   // Safe because the bundle's entry is shell/src/prerender.tsx.
-  return (createRequire(import.meta.url)(path) as { prerender: Draw }).prerender;
+  return (createRequire(import.meta.url)(path) as { prerender: Render }).prerender;
 }
 
 /** In a context without anything of Node, as the gateway has it: what would fail there fails the build. */
-function firstScreenOf(path: string): Draw {
+function firstScreenOf(path: string): Render {
   const context = vm.createContext({});
   new vm.Script(readFileSync(path, 'utf8'), { filename: path }).runInContext(context);
   // Safe because the script's entry is packages/build-kit/src/prerender/first-screen-entry.ts.

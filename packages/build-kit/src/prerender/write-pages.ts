@@ -6,8 +6,8 @@ import { FIRST_SCREEN_FILE, PAGES_FILE } from '@aic/contract/prerender';
 import type { Prerendering } from './prerender-config.ts';
 
 /**
- * Draws the pages of a build that was made for Node, in a process of its own: it leaves no React in ours, and what it
- * keeps open ends with it. @throws Error when a page cannot be prerendered; what it says is above
+ * Prerenders the pages of a build that was made for Node, in a process of its own: it leaves no React in ours, and what
+ * it keeps open ends with it. @throws Error when a page cannot be prerendered; what it says is above
  */
 export async function writePages(
   { config, script, pages }: Prerendering,

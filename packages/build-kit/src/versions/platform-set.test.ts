@@ -40,7 +40,7 @@ describe('the platform set', () => {
     expect(platformVersions()['react']).toBe(react.version);
   });
 
-  it('shares each entry of the design system that tools draw with', () => {
+  it('shares each entry of the design system that tools render with', () => {
     const manifest = join(import.meta.dirname, '../../../../design-system/package.json');
     // Safe because it is our own manifest.
     const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
@@ -48,7 +48,7 @@ describe('the platform set', () => {
       .filter((request) => request.startsWith('@aic/design-system'))
       .map((request) => request.replace('@aic/design-system', '.'));
 
-    // The shell alone draws toasts and the palette, and writes the theme. The canvas is small, and Markdown seldom in
+    // The shell alone renders toasts and the palette, and writes the theme. The canvas is small, and Markdown seldom in
     // two of them; what is shared is on the way to every tool or costs a request. The rest would be bundled twice if it
     // were not shared.
     const notShared = new Set([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftOnPage, loadFrom } from './pages.ts';
 
-type Answers = Record<string, () => unknown>;
+type Handlers = Record<string, () => unknown>;
 
 describe('account', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('account', () => {
     const { subscription, invoice, usageEntry } = await loadFrom<Record<string, (change?: object) => object>>(
       'mf-billing/src/testing/samples.ts',
     );
-    const handlers: Answers = {
+    const handlers: Handlers = {
       'GET /api/invoices': () => [invoice?.()],
       'GET /api/usage': () => ({ entries: [usageEntry?.()], nextCursor: null }),
       'GET /api/account/sessions': () => [],

@@ -3,13 +3,13 @@ import type { ProviderInfo } from '../generations/providers.ts';
 import type { PageState } from './page-state.ts';
 import { TOOLS, type ToolName } from './tools.ts';
 
-// Builds draw HTML ahead of visits and keep it by these names (pages.json); the gateway finds it by them.
+// Builds prerender HTML and keep it by these names (pages.json); the gateway finds it by them.
 
 /** What a build has prerendered, beside its files. */
 export const PAGES_FILE = 'pages.json';
 
 /**
- * What draws a tool's first screen with the data of its user, beside the files of its build: a script that defines
+ * What prerenders a tool's first screen with the data of its user, beside the files of its build: a script that defines
  * `firstScreen` (packages/build-kit/src/prerender/first-screen-entry.ts), for an engine that has no more than the
  * language. No browser asks for it.
  */

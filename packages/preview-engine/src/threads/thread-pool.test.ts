@@ -22,7 +22,7 @@ const ECHO = `parentPort.on('message', (job) => setTimeout(() =>
 const HANG = `parentPort.on('message', () => { for (;;); });`;
 
 describe('createThreadPool', () => {
-  it('gives each job its own answer when there are more jobs than threads', async () => {
+  it('gives each job its own response when there are more jobs than threads', async () => {
     const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 2 });
     const results = await Promise.all([1, 2, 3, 4, 5].map((seed) => pool.run({ seed }, context())));
     expect(results.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5]);

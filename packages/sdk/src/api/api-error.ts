@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@aic/contract';
 
 /**
- * A non-success answer. `message` is "status: body" or "status: status text" when the body is empty (rule 7.errors);
+ * A non-success response. `message` is "status: body" or "status: status text" when the body is empty (rule 7.errors);
  * `userMessage` is the server's sentence for users, when it sent one.
  */
 export class ApiError extends Error {

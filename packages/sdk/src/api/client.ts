@@ -12,7 +12,7 @@ export interface ApiRequest {
 }
 
 export interface ApiClient {
-  /** @throws ApiError on every non-success answer, TypeError when nothing answered. */
+  /** @throws ApiError on every non-success response, TypeError when nothing answered. */
   request<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -20,7 +20,7 @@ export interface ApiClient {
   ): Promise<T>;
   /** Since 1.3. One page of a list, and the path of the next one, or null on the last. @throws ApiError */
   page(path: string, signal?: AbortSignal): Promise<{ body: unknown; next: string | null }>;
-  /** For binary answers, e.g. downloads. @throws ApiError */
+  /** For binary responses, e.g. downloads. @throws ApiError */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Values of a response that comes line by line, each line being JSON. @throws ApiError */
   lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T, void>;
@@ -31,7 +31,7 @@ export interface ApiClient {
 /** All calls send the session cookie. The client raises no toasts and knows no UI: pages decide what an error means. */
 export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): ApiClient {
   const clock = createServerClock();
-  /** @throws ApiError on every non-success answer */
+  /** @throws ApiError on every non-success response */
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await fetchImpl(path, { credentials: 'include', ...init });
     await throwUnlessOk(response);

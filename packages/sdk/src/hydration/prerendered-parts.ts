@@ -28,7 +28,7 @@ export function notePrerenderedParts(): ReadonlySet<string> {
 }
 
 /**
- * A first screen is taken over in one go, so its parts have to be there: React draws a part anew that is touched
+ * A first screen is taken over in one go, so its parts have to be there: React renders a part anew that is touched
  * while its file is on the way. @returns null when there is nothing to wait for
  */
 export function loadPrerenderedParts(names: readonly string[]): Promise<unknown> | null {

@@ -1,7 +1,7 @@
 const PRELOAD_LINK = /<link rel="preload"[^>]*>/g;
 
 /**
- * React draws the links of `preload()` before the page's markup. In the head the browser finds them before any style.
+ * React renders the links of `preload()` before the page's markup. In the head the browser finds them before any style.
  */
 export function extractPreloads(html: string): { html: string; preloads: string } {
   return {

@@ -14,7 +14,7 @@ export interface PrerenderedHtml {
 }
 
 /**
- * Draws in Node. What the HTML brings obeys the content policy: no inline scripts and no style attributes.
+ * Renders in Node. What the HTML brings obeys the content policy: no inline scripts and no style attributes.
  *
  * @param idPrefix of the ids that React makes; a browser that takes the HTML over needs the same. @default none
  * @throws what a component has thrown

@@ -41,13 +41,13 @@ const prerender = async (data: Partial<FirstScreenData> = {}, prerendered = tool
   return { ...screen, words: screen.html.replaceAll('<!-- -->', '') };
 };
 
-it('draws what everybody sees alike where nothing of the user is known', async () => {
+it('renders what everybody sees alike where nothing of the user is known', async () => {
   const { words } = await prerender();
 
   expect(words).toContain('/image-generator any engine loading');
 });
 
-it("draws the user's own: their items, balance and engines, and none of their browser's drafts", async () => {
+it("renders the user's own: their items, balance and engines, and none of their browser's drafts", async () => {
   const { words } = await prerender({
     user: { ...FAKE_USER, email: 'grace@example.com' },
     credits: 480,

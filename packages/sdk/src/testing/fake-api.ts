@@ -7,8 +7,8 @@ export interface FakeRequest {
   form: Readonly<Record<string, FormDataEntryValue>> | null;
 }
 
-type Answer = Response | object | readonly unknown[] | null;
-type Handler = (request: FakeRequest) => Answer | Promise<Answer>;
+type FakeResponse = Response | object | readonly unknown[] | null;
+type Handler = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
 /** An error as the gateway sends it. */
 export function apiError(status: number, body: { message: string; code?: string; price?: number }): Response {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   /** Rendered once a child has thrown. @default nothing */
   fallback?: ReactNode;
-  /** The same, with what draws the children again. */
+  /** The same, with what renders the children again. */
   renderFallback?(retry: () => void): ReactNode;
   /** When it changes after a failure, the children are rendered again: another page may well be rendered. */
   resetKey?: unknown;

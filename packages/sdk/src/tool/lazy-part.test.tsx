@@ -63,7 +63,7 @@ it('costs only the part when its file does not arrive, and says so to the shell'
   ]);
 });
 
-it('draws the part once it arrives after "Try again"', async () => {
+it('renders the part once it arrives after "Try again"', async () => {
   await mount();
   load.mockResolvedValue(Chart);
 
@@ -98,7 +98,7 @@ it('moves the focus to the card of a part that was asked for, and leaves it alon
   expect(document.activeElement?.textContent).toBe('The chart could not be loaded');
 });
 
-it('draws what the part names in its place, without a card, where there is something nearly as good', async () => {
+it('renders what the part names in its place, without a card, where there is something nearly as good', async () => {
   await mount({ renderInstead: () => <p>the figures</p> });
 
   expect(screen.getByText('the figures')).toBeTruthy();

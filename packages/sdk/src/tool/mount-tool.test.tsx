@@ -24,9 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function mount(draw: ToolDefinition['render']) {
+function mount(render: ToolDefinition['render']) {
   const shell = createFakeShell(createFakeApi({ 'GET /api/credits': () => ({ credits: 480 }) }).fetch);
-  return renderTool(defineTool({ name: 'sample', render: draw }), shell);
+  return renderTool(defineTool({ name: 'sample', render }), shell);
 }
 
 /** A tool that works until its button is pressed. */
@@ -99,7 +99,7 @@ describe('a mounted tool', () => {
     expect(location.pathname + location.search).toBe('/image-generator?mode=photo-editor');
   });
 
-  it('reports a crash once, also when cleaning up after it breaks too, and draws nothing more', async () => {
+  it('reports a crash once, also when cleaning up after it breaks too, and renders nothing more', async () => {
     function BreaksOnTheWayOut() {
       useEffect(
         () => () => {
@@ -145,7 +145,7 @@ describe('a mounted tool', () => {
 
   it('starts again after a response that broke it: the response is requested again', async () => {
     const responses = [[textItem({ response: null })], [textItem({ response: 'Dear Ada' })]];
-    const { promise: mounted, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: mounted, resolve: respond } = Promise.withResolvers<void>();
     const backend = createFakeApi({
       // Only after the mount: a response during the first render would be a crash of the mount.
       'GET /api/text-generations': () => mounted.then(() => responses.shift() ?? []),
@@ -153,12 +153,12 @@ describe('a mounted tool', () => {
     const shell = createFakeShell(backend.fetch);
     function Page() {
       const { data = [] } = useGenerations('text');
-      if (data.some(({ response }) => response === null)) throw new Error('nothing to draw');
+      if (data.some(({ response }) => response === null)) throw new Error('nothing to render');
       return <p>{data.map(({ response }) => response)}</p>;
     }
     const tool = defineTool({ name: 'sample', render: () => <Page /> });
     const first = await renderTool(tool, shell);
-    answer();
+    respond();
     await waitFor(() => expect(first.crashes).toHaveLength(1));
 
     first.unmount();

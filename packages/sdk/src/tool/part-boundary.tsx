@@ -18,7 +18,7 @@ interface PartBoundaryProps {
 }
 
 /**
- * Draws a card, or what the part has for the case, in place of a part whose file did not arrive, and hands every
+ * Renders a card, or what the part has for the case, in place of a part whose file did not arrive, and hands every
  * other error on to the boundary above.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {

@@ -14,7 +14,7 @@ export interface KeyedRequest {
 }
 
 /**
- * The stored answer of an earlier request with this key, or null.
+ * The stored response to an earlier request with this key, or null.
  *
  * @throws StripeError when the key was used for another endpoint or with other parameters
  */
@@ -79,7 +79,7 @@ function digest(parameters: string): string {
   return createHash('sha256').update(parameters).digest('hex');
 }
 
-/** Forgets answers that are older than a day. */
+/** Forgets responses that are older than a day. */
 export function forgetOldResponses(ctx: Context): void {
   for (const { id } of ctx.tables.idempotency.where((row) => row.created + KEPT_SECONDS <= ctx.now())) {
     ctx.tables.idempotency.delete(id);

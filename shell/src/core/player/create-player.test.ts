@@ -16,8 +16,8 @@ class FakeAudio extends EventTarget {
   currentTime = 0;
   loads = 0;
   pauses = 0;
-  answer: Promise<void> = Promise.resolve();
-  play = () => this.answer;
+  played: Promise<void> = Promise.resolve();
+  play = () => this.played;
   pause = () => void (this.pauses += 1);
   load = () => void (this.loads += 1);
   removeAttribute = () => void (this.src = '');
@@ -96,10 +96,10 @@ describe('createPlayer', () => {
 
   it('says that a track cannot be played, and loads it again at the next press', async () => {
     const { player, audio } = setUp();
-    audio.answer = Promise.reject(new DOMException('no decoder', 'NotSupportedError'));
+    audio.played = Promise.reject(new DOMException('no decoder', 'NotSupportedError'));
     player.play(RAIN);
     await expect.poll(() => player.state().status).toBe('failed');
-    audio.answer = Promise.resolve();
+    audio.played = Promise.resolve();
 
     player.play(RAIN);
 
@@ -109,18 +109,18 @@ describe('createPlayer', () => {
 
   it('does not call a track failed that was paused before it could start', async () => {
     const { player, audio } = setUp();
-    audio.answer = Promise.reject(new DOMException('interrupted', 'AbortError'));
+    audio.played = Promise.reject(new DOMException('interrupted', 'AbortError'));
     player.play(RAIN);
-    await audio.answer.catch(() => undefined);
+    await audio.played.catch(() => undefined);
     expect(player.state().status).toBe('loading');
   });
 
   it('does not call a track failed for what the one before it could not do', async () => {
     const { player, audio } = setUp();
     const { promise, reject } = Promise.withResolvers<void>();
-    audio.answer = promise;
+    audio.played = promise;
     player.play(RAIN);
-    audio.answer = Promise.resolve();
+    audio.played = Promise.resolve();
     player.play(SUN);
     reject(new DOMException('no decoder', 'NotSupportedError'));
     await promise.catch(() => undefined);

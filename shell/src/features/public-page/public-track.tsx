@@ -7,7 +7,7 @@ interface PublicTrackProps {
   page: string;
 }
 
-/** A published track; nothing to draw until it has its file. */
+/** A published track; nothing to render until it has its file. */
 export function PublicTrack({ item, page }: PublicTrackProps) {
   const { id, prompt, audioUrl, duration, peaks } = item;
   if (audioUrl === null) return null;

@@ -12,7 +12,7 @@ beforeEach(() => {
 /** Waits for observers, too. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A tool that draws when the test says so. */
+/** A tool that renders when the test says so. */
 async function openBlankTool() {
   const page = openController();
   let element: HTMLElement | null = null;
@@ -26,7 +26,7 @@ async function openBlankTool() {
   return {
     ...page,
     unmount,
-    draw: async (markup: string): Promise<void> => {
+    render: async (markup: string): Promise<void> => {
       element?.insertAdjacentHTML('beforeend', markup);
       await pass(0);
     },
@@ -34,7 +34,7 @@ async function openBlankTool() {
   };
 }
 
-describe('a tool that draws nothing', () => {
+describe('a tool that renders nothing', () => {
   it('gets a card after 8 seconds, with the focus on it, and is reported', async () => {
     const { card, statuses, shell, reports } = await openBlankTool();
     await pass(7999);
@@ -58,12 +58,12 @@ describe('a tool that draws nothing', () => {
     expect(card()).toBeNull();
   });
 
-  it('returns to its place, with the focus, when it draws in the end', async () => {
-    const { slot, card, draw, statuses, unmount, tool } = await openBlankTool();
+  it('returns to its place, with the focus, when it renders in the end', async () => {
+    const { slot, card, render, statuses, unmount, tool } = await openBlankTool();
     await pass(8000);
     expect(tool()?.hidden).toBe(true);
 
-    await draw('<h1 tabindex="-1">Images</h1>');
+    await render('<h1 tabindex="-1">Images</h1>');
 
     expect(card()).toBeNull();
     expect(slot.textContent).toBe('Images');

@@ -19,11 +19,11 @@ function firstScreen(build: string | null = remoteEntry().build) {
   return part;
 }
 
-it('keeps what the HTML has shown until the tool draws, so that nothing is blank in between', async () => {
+it('keeps what the HTML has shown until the tool renders, so that nothing is blank in between', async () => {
   const { slot, controller, finish } = openController({ firstScreen: firstScreen(null) });
-  let draw = (): void => {};
+  let render = (): void => {};
   const mount = ({ element }: ToolContext) => {
-    draw = () => element.append('the tool');
+    render = () => element.append('the tool');
     return { unmount: () => {} };
   };
 
@@ -33,7 +33,7 @@ it('keeps what the HTML has shown until the tool draws, so that nothing is blank
   await finish(loaded(textTool('tool', { mount })));
   expect(slot.textContent).toBe('prerendered');
 
-  draw();
+  render();
   await settle();
   expect(slot.textContent).toBe('the tool');
   expect(slot.childElementCount).toBe(1);

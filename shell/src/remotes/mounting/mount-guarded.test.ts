@@ -37,7 +37,7 @@ describe('what mount returns', () => {
 });
 
 describe('content', () => {
-  it('is reported when the tool draws', () => {
+  it('is reported when the tool renders', () => {
     mount(textTool('Images'))();
 
     expect(onContent).toHaveBeenCalledOnce();

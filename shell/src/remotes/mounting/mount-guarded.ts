@@ -4,7 +4,7 @@ import { snapshotGlobals } from './globals-snapshot.ts';
 import { watchContent, type ContentWatch } from './watch-content.ts';
 import { watchIdle } from './watch-idle.ts';
 
-/** A tool draws its first words within milliseconds; its data is on the way for longer, and shown by words as well. */
+/** A tool renders its first words within milliseconds; its data is on the way for longer, and shown by words as well. */
 const PATIENCE_MS = 8000;
 
 export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'> {
@@ -16,7 +16,7 @@ export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'
 }
 
 /**
- * Mounts a tool and holds it to the contract: it returns something that can be unmounted, draws something, and leaves
+ * Mounts a tool and holds it to the contract: it returns something that can be unmounted, renders something, and leaves
  * the page as it found it. @returns unmount, which never throws
  * @throws what `mount` throws, or an Error when it returns anything else
  */

@@ -20,7 +20,7 @@ function seen<T extends Element>(element: T, [width, height] = [300, 200]): T {
   return element;
 }
 
-/** What React draws into `<body>` from a root in `container`. */
+/** What React renders into `<body>` from a root in `container`. */
 function renderPortal(container: Element, id: string): { element: HTMLElement; unmount(): void } {
   const reactRoot = createRoot(container);
   act(() => reactRoot.render(createPortal(createElement('div', { id, role: 'dialog' }), document.body)));

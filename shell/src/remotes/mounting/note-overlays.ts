@@ -1,4 +1,4 @@
-/** What draws nothing, and what Stripe keeps for the whole page: its script would miss it at the next payment. */
+/** What renders nothing, and what Stripe keeps for the whole page: its script would miss it at the next payment. */
 const KEPT = 'style, script, link, template, [name^=__privateStripe], :has([name^=__privateStripe])';
 
 /** Smaller is what libraries measure with, or say to screen readers. */

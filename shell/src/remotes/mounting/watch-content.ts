@@ -13,7 +13,7 @@ export interface ContentWatch {
 }
 
 /**
- * Watches whether a tool draws anything: one that waits for ever, or draws nothing, throws no error. Boxes without
+ * Watches whether a tool renders anything: one that waits for ever, or renders nothing, throws no error. Boxes without
  * text do not count, or the skeleton of something that never comes would.
  */
 export function watchContent(

@@ -73,7 +73,7 @@ it('loads the local build in the place of the released one, without integrity, a
 it.each([
   ['does not say that overrides are allowed', {}],
   ['does not name the remote', { overrides: true as const, remotes: {} }],
-  // What a hostile answer could try.
+  // What a hostile response could try.
   ['says so with another value', { overrides: 'yes' } as unknown as Partial<Registry>],
 ])('does nothing where the registry %s', (_case, registry) => {
   const { overrides } = openTab({ video: ADDRESS }, registry);

@@ -190,11 +190,11 @@ it('waits for a picture of Replicate that is not ready when it answers', async (
 it.each([
   ['replicate', (link: string) => ({ id: '1', status: 'starting', urls: { get: link } })],
   ['openai-compatible', (link: string) => ({ data: [{ url: link }] })],
-] as const)('asks no private address that %s names, and pays once', async (vendor, answer) => {
+] as const)('asks no private address that %s names, and pays once', async (vendor, bodyWith) => {
   const elsewhere = await startFakeAiVendor();
   const engine = fake.speak(vendor, 'image');
   fake.fault = (step, response) => {
-    send(response, { json: answer(elsewhere.link('/files/picture.png')) });
+    send(response, { json: bodyWith(elsewhere.link('/files/picture.png')) });
     return step === 'paid';
   };
   await expect(askEngine('image', engine)).rejects.toMatchObject({ kind: 'uncertain' });

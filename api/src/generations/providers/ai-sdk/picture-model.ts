@@ -16,7 +16,7 @@ type PictureCall = Partial<Pick<ImageModelV4CallOptions, 'size' | 'aspectRatio' 
 };
 
 /** More than any picture in base64 takes. */
-const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
+const RESPONSE_BYTES_MAX = 64 * 1024 * 1024;
 
 /** Has the engine make one picture, in one paid request. @throws ProviderError */
 export async function makePicture(
@@ -32,7 +32,7 @@ export async function makePicture(
     context,
     stage: 'unsent',
     settle: vendor.settle,
-    sizeBytesMax: ANSWER_BYTES_MAX,
+    sizeBytesMax: RESPONSE_BYTES_MAX,
     repeatMs,
   });
   const { images, usage, warnings } = await exchange.run(async (abortSignal) => {

@@ -47,8 +47,8 @@ export function refusalIn(response: unknown): ProviderError | null {
 }
 
 /** A picture that fal has blackened, or a film that Google holds back, comes with no reason in words. */
-function isFlagged(answer: unknown): boolean {
-  const { has_nsfw_concepts: nsfw, promptFeedback, response } = membersOf(answer);
+function isFlagged(body: unknown): boolean {
+  const { has_nsfw_concepts: nsfw, promptFeedback, response } = membersOf(body);
   const { raiMediaFilteredCount: held } = membersOf(membersOf(response)['generateVideoResponse']);
   return (
     (Array.isArray(nsfw) && nsfw.includes(true)) ||

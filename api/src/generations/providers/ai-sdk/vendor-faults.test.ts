@@ -28,14 +28,14 @@ const ENGINES = Object.entries(WIRES).flatMap(([vendor, { wires }]) =>
 /** Its words repeat prompt and key, as those of vendors do. */
 const LEAK = `no ${PROMPT} for sk-0123456789abcdef`;
 
-const answerAt =
-  (step: Step, answer: WireResponse): Fault =>
+const respondAt =
+  (step: Step, wire: WireResponse): Fault =>
   (at, response) => {
-    if (at === step) send(response, answer);
+    if (at === step) send(response, wire);
     return at === step;
   };
 const status = (code: number, headers = {}) =>
-  answerAt('paid', {
+  respondAt('paid', {
     status: code,
     json: { detail: LEAK, message: LEAK, error: { message: LEAK } },
     headers,
@@ -55,20 +55,20 @@ interface Failure {
 const FAILURES: readonly Failure[] = [
   {
     name: 'a refused key',
-    fault: (vendor) => answerAt('paid', WIRES[vendor].refusedKey),
+    fault: (vendor) => respondAt('paid', WIRES[vendor].refusedKey),
     kind: 'unauthorized',
   },
   {
     name: 'a prompt against the rules',
     fault: (vendor, kind) => {
-      const { at, ...answer } = WIRES[vendor].wires[kind]?.moderated ?? { at: 'paid', json: {} };
-      return answerAt(at, answer);
+      const { at, ...wire } = WIRES[vendor].wires[kind]?.moderated ?? { at: 'paid', json: {} };
+      return respondAt(at, wire);
     },
     kind: 'moderation',
   },
   {
     name: 'an account without money',
-    fault: (vendor) => answerAt('paid', WIRES[vendor].noMoney),
+    fault: (vendor) => respondAt('paid', WIRES[vendor].noMoney),
     kind: 'quota',
     except: { google: 'rate_limited' },
   },
@@ -117,14 +117,14 @@ const FAILURES: readonly Failure[] = [
   { name: 'nothing', fault: () => at('paid', (response) => response.end()), kind: 'uncertain' },
   {
     name: 'a response of another shape',
-    fault: () => answerAt('paid', { json: { hello: LEAK } }),
+    fault: () => respondAt('paid', { json: { hello: LEAK } }),
     kind: 'uncertain',
   },
 ];
 
-function at(step: Step, answer: (response: Parameters<Fault>[1]) => void): Fault {
+function at(step: Step, respond: (response: Parameters<Fault>[1]) => void): Fault {
   return (now, response) => {
-    if (now === step) answer(response);
+    if (now === step) respond(response);
     return now === step;
   };
 }

@@ -10,7 +10,7 @@ import { loadVendor, providerOptions } from './load-vendor.ts';
 import { logWarnings } from './log-warnings.ts';
 import { VENDORS } from './vendors.ts';
 
-const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
+const RESPONSE_BYTES_MAX = 4 * 1024 * 1024;
 const FILM_BYTES_MAX = 512 * 1024 * 1024;
 
 /** Films by the video model of a vendor's package: started once, its operation stored as JSON, then polled. */
@@ -21,7 +21,7 @@ export function createFilmMaker(engine: AiSdkEngine, { logger, repeatMs }: AiSdk
   const open = (
     context: ProviderContext,
     stage: 'unsent' | 'polling',
-    sizeBytesMax = ANSWER_BYTES_MAX,
+    sizeBytesMax = RESPONSE_BYTES_MAX,
   ): Exchange => createExchange({ engine, vendor, context, stage, sizeBytesMax, repeatMs });
   return {
     supports: () => ({

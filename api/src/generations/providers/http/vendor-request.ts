@@ -24,7 +24,7 @@ export interface VendorRequest {
 /**
  * One request to a vendor that has no SDK of ours, sent once. Redirects are not followed: `fetch` would take headers of
  * keys along to another host.
- * @param read reads a 2xx answer, within the same time limit
+ * @param read reads a 2xx response, within the same time limit
  * @throws ProviderError in our words only: the vendor's may repeat parts of the key or the prompt
  */
 export async function vendorRequest<Result>(
@@ -53,7 +53,7 @@ export async function vendorRequest<Result>(
 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Reads a JSON answer of this shape. @throws ProviderError `uncertain` when it is anything else */
+/** Reads a JSON response of this shape. @throws ProviderError `uncertain` when it is anything else */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   return async (response: Response): Promise<z.output<Schema>> => {
     const parsed = schema.safeParse(parseJson(await readBytes(response, JSON_BYTES_MAX)));

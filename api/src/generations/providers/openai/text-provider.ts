@@ -12,7 +12,7 @@ import { openChat, openResponses, type OpenTextStream } from './text-events.ts';
  */
 export function createOpenAiTextProvider(config: Endpoint): Provider<'text'> {
   const client = createOpenAiClient(config);
-  // Learnt from the server's own answer, once.
+  // Learnt from the server's own response, once.
   let isChatOnly = false;
 
   const open: OpenTextStream = async (...call) => {

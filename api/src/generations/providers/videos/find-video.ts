@@ -20,7 +20,7 @@ const PAGE_SIZE_LEAST = 10;
 const PAGES_MAX = 20;
 
 /**
- * The id of the video that a request whose answer never came has bought, or null when surely there is none. Looks
+ * The id of the video that a request whose response never came has bought, or null when surely there is none. Looks
  * twice: a request that broke on the way may still be taken a moment later.
  * @param settleMs between the two looks
  * @throws ProviderError `uncertain` when the server cannot list, or its list does not settle it

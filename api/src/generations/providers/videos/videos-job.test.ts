@@ -50,7 +50,7 @@ async function untilStatus(id: string, status: string): Promise<void> {
 const submissions = () => fake.seen.filter(({ method }) => method === 'POST').length;
 const finishAll = () => fake.videos.forEach((video) => Object.assign(video, { status: 'completed' }));
 
-describe('a video whose answer was lost after the server took it', () => {
+describe('a video whose response was lost after the server took it', () => {
   it('is found there, made and charged once, and not sent a second time', async () => {
     fake.fault = (request, response) => {
       if (!request.startsWith('POST')) return false;
@@ -85,7 +85,7 @@ describe('a video whose answer was lost after the server took it', () => {
   });
 });
 
-describe('a video whose answer was lost before the server took it', () => {
+describe('a video whose response was lost before the server took it', () => {
   it('is sent again and charged once', async () => {
     fake.fault = (request, response) => {
       if (!request.startsWith('POST') || submissions() > 1) return false;

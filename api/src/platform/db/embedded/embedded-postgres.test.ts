@@ -44,20 +44,20 @@ async function startElsewhere(dataDir: string) {
 describe('startEmbeddedPostgres', () => {
   it('keeps the data from one start to the next', async () => {
     const first = await startEmbeddedPostgres({ dataDir: home });
-    await query(first.url, 'create table kept as select 42 as answer');
+    await query(first.url, 'create table kept as select 42 as value');
     await first.stop();
     const second = await startEmbeddedPostgres({ dataDir: home });
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
     await second.stop();
   });
 
   it('takes over a server that a killed process left running', async () => {
     const { child, url } = await startElsewhere(home);
-    await query(url, 'create table kept_by_next as select 42 as answer');
+    await query(url, 'create table kept_by_next as select 42 as value');
     child.kill('SIGKILL');
     await once(child, 'exit');
     const next = await startEmbeddedPostgres({ dataDir: home });
-    expect(await query(next.url, 'select answer from kept_by_next')).toEqual([{ answer: 42 }]);
+    expect(await query(next.url, 'select value from kept_by_next')).toEqual([{ value: 42 }]);
     await next.stop();
   });
 

@@ -56,10 +56,10 @@ async function claim({ id }: Row): Promise<void> {
 }
 
 async function finish(row: Row, output: ReturnType<typeof newOutput> | null): Promise<boolean> {
-  const [answer] = await admin<[{ ok: boolean }]>`
+  const [finished] = await admin<[{ ok: boolean }]>`
     select finish_generation(${row.userId}, ${row.id}, 1, ${output ? 'completed' : 'failed'}, ${output ? null : 'internal'},
       null, ${output ? admin.json(output) : null}, 'preview', now()) as ok`;
-  return answer.ok;
+  return finished.ok;
 }
 
 /** As a gateway of the release before asks for a file. */

@@ -124,9 +124,9 @@ describe.skipIf(!HAS_PGBOUNCER)('through PgBouncer in transaction mode', () => {
       });
     const json = async (path: string, cookie: string, body?: object) => {
       const response = await ask(path, cookie, body);
-      const answer = (await response.json()) as Record<string, unknown>;
-      expect({ path, status: response.status, answer }).toMatchObject({ status: 200 });
-      return answer;
+      const received = (await response.json()) as Record<string, unknown>;
+      expect({ path, status: response.status, received }).toMatchObject({ status: 200 });
+      return received;
     };
     await json('/api/register', '', person);
     const cookie = sessionCookieOf(await ask('/api/login', '', person));

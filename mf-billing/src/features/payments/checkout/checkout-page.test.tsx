@@ -181,12 +181,12 @@ describe('when it cannot be set up', () => {
       'Payments are closed for an hour.',
     ],
     [
-      'an answer without words',
+      'a response without words',
       { 'POST /api/create-subscription': () => new Response('', { status: 500 }) },
       'Failed to create subscription',
     ],
     [
-      'no answer',
+      'no response',
       { 'POST /api/create-subscription': () => Promise.reject(new TypeError('Failed to fetch')) },
       'Failed to set up subscription',
     ],

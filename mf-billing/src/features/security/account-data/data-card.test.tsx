@@ -17,17 +17,17 @@ const NONE: DataExport = { state: 'none', requestedAt: null, sizeBytes: null, ex
 const PROCESSING: DataExport = { ...NONE, state: 'processing', requestedAt: AT };
 const READY: DataExport = { ...PROCESSING, state: 'ready', sizeBytes: 12_345_678, expiresAt: AT, nextAt: AT };
 
-/** The security page on a server whose answer a test can change. */
+/** The security page on a server whose next response a test can change. */
 async function open(first: DataExport | (() => Response)) {
-  const server: { answer: DataExport | (() => Response) } = { answer: first };
-  const response = () => (typeof server.answer === 'function' ? server.answer() : server.answer);
+  const server: { next: DataExport | (() => Response) } = { next: first };
+  const response = () => (typeof server.next === 'function' ? server.next() : server.next);
   const page = await renderBilling('/account/security', {
     handlers: {
       'GET /api/account/security': () => ({ hasPassword: true }),
       'GET /api/account/sessions': () => [],
       [GET]: response,
       [POST]: () => {
-        if (typeof server.answer !== 'function') server.answer = PROCESSING;
+        if (typeof server.next !== 'function') server.next = PROCESSING;
         return response();
       },
     },
@@ -60,7 +60,7 @@ describe('the card of the copy of the data', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     await waitFor(() => expect(requestsTo(GET)).toHaveLength(2));
 
-    copies.answer = READY;
+    copies.next = READY;
     await act(() => vi.advanceTimersByTimeAsync(3000));
 
     expect(await card.findByRole('link', { name: 'Download' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the card of the copy of the data', () => {
   it('can be looked up again when the server did not answer', async () => {
     const { user, card, copies } = await open(() => apiError(500, { message: 'x' }));
     await card.findByText('The copy of your data could not be looked up');
-    copies.answer = NONE;
+    copies.next = NONE;
     await user.click(card.getByRole('button', { name: /again|Retry/ }));
 
     expect(await text(card)).toContain('We mail you');
@@ -127,7 +127,7 @@ describe('the card of the copy of the data', () => {
   it('says why it could not be asked for', async () => {
     const { user, card, copies, shell } = await open(NONE);
     await text(card);
-    copies.answer = () => apiError(503, { message: 'The studio cannot be reached right now.' });
+    copies.next = () => apiError(503, { message: 'The studio cannot be reached right now.' });
     await user.click(button(card, 'Ask for a copy'));
 
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('the card of the copy of the data', () => {
   it('leads to the sign-in when the session is over', async () => {
     const { user, card, copies, shell } = await open(NONE);
     await text(card);
-    copies.answer = () => apiError(401, { message: 'Unauthorized' });
+    copies.next = () => apiError(401, { message: 'Unauthorized' });
     await user.click(button(card, 'Ask for a copy'));
 
     await waitFor(() => expect(shell.calls.navigations).toEqual(['/auth?returnTo=%2Faccount%2Fsecurity']));

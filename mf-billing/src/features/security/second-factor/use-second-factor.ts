@@ -9,9 +9,9 @@ import { useSecurityCall } from '../shared/use-security-call.ts';
 export const useSecondFactor = () => useQuery(secondFactorQuery(useShell().api));
 
 /** One call that changes the second factor. */
-export function useSecondFactorCall<Input, Answer>(
-  call: (input: Input) => Promise<Answer>,
-  onSuccess: (response: Answer) => void,
+export function useSecondFactorCall<Input, Output>(
+  call: (input: Input) => Promise<Output>,
+  onSuccess: (response: Output) => void,
 ) {
   return useSecurityCall(secondFactorQuery(useShell().api).queryKey, call, onSuccess);
 }

@@ -2,10 +2,10 @@ import { ApiError, errorText, isUnauthorized, useMutation, useQueryClient } from
 import { useSignInAgain } from '../../plan/subscription/use-sign-in-again.ts';
 
 /** One call that changes how the user signs in. What it changes (`queryKey`) is read again whatever came of it. */
-export function useSecurityCall<Input, Answer>(
+export function useSecurityCall<Input, Output>(
   queryKey: readonly unknown[],
-  call: (input: Input) => Promise<Answer>,
-  onSuccess: (response: Answer) => void,
+  call: (input: Input) => Promise<Output>,
+  onSuccess: (response: Output) => void,
 ) {
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();

@@ -12,7 +12,7 @@ async function show(text: string) {
 }
 
 describe('Markdown', () => {
-  it('draws headings below those of the page, lists, emphasis and tables', async () => {
+  it('renders headings below those of the page, lists, emphasis and tables', async () => {
     const container = await show('# One\n\n- **a**\n\n| x | y |\n|---|---|\n| 1 | 2 |');
     expect(screen.getByRole('heading', { level: 3, name: 'One' })).toBeTruthy();
     expect(container.querySelector('li strong')?.textContent).toBe('a');

@@ -45,13 +45,13 @@ export function TextItem({ item, isShown, onShow, ...rerun }: TextItemProps) {
           </Stack>
           <Actions item={item} {...rerun} />
         </Head>
-        <Answer item={item} />
+        <Outcome item={item} />
       </Stack>
     </Root>
   );
 }
 
-function Answer({ item }: { item: TextGeneration }) {
+function Outcome({ item }: { item: TextGeneration }) {
   const refund = refundText(item);
   switch (item.status) {
     case 'processing':

@@ -122,8 +122,8 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
     const { pathname, searchParams } = url;
     const started = STARTS.get(pathname);
     if (method === 'POST' && started !== undefined) return start(started, init);
-    const answered = library.answer(method, url, jsonOf(init)) ?? uploads.answer(pathname, jsonOf(init));
-    if (answered !== null) return answered;
+    const response = library.respond(method, url, jsonOf(init)) ?? uploads.respond(pathname, jsonOf(init));
+    if (response !== null) return response;
     const [, id, act] = ITEM_PATH.exec(pathname) ?? [];
     const item = items.find((other) => other.id === id);
     if (item !== undefined) return actOn(item, act, method, init);

@@ -93,7 +93,7 @@ export function createFakeLibrary(items: Items) {
 
   return {
     isListed,
-    answer(method: string, { pathname, searchParams }: URL, json: unknown): Response | null {
+    respond(method: string, { pathname, searchParams }: URL, json: unknown): Response | null {
       if (!pathname.startsWith('/api/library')) return null;
       const folder = FOLDER_PATH.exec(pathname)?.[1];
       // Safe because the SDK's calls send nothing else.

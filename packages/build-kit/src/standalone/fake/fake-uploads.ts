@@ -28,7 +28,7 @@ export function createFakeUploads() {
       }
     },
     count: () => listed().length,
-    answer(pathname: string, json: unknown): Response | null {
+    respond(pathname: string, json: unknown): Response | null {
       if (pathname === '/api/uploads') return Response.json(listed());
       if (pathname === '/api/uploads/commands') {
         // Safe because the SDK's calls send nothing else.

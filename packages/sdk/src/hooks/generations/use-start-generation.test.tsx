@@ -19,7 +19,7 @@ const input = (change: Partial<StartInput<'image'>> = {}): StartInput<'image'> =
   ...change,
 });
 
-/** A backend whose answers to POST /api/generate are given by the test, one call at a time. */
+/** A backend whose responses to POST /api/generate are given by the test, one call at a time. */
 function setUp(listed: ImageGeneration[] = [OLD]) {
   const server = { list: listed };
   const responses: Array<(response: Response) => void> = [];
@@ -41,7 +41,7 @@ function setUp(listed: ImageGeneration[] = [OLD]) {
     list,
     ids: () => list().map(({ id }) => id),
     start: (request = input()) => act(async () => result.current.mutate(request)),
-    answer: (response: Response, index = 0) =>
+    respond: (response: Response, index = 0) =>
       act(async () => {
         responses[index]?.(response);
       }),
@@ -112,84 +112,84 @@ describe('before the server has answered', () => {
 
 describe('when the server says yes', () => {
   it('puts the item in the place of its tile, under the same key', async () => {
-    const { start, answer, ids, list, backend } = setUp();
+    const { start, respond, ids, list, backend } = setUp();
     await start();
     await start(input({ idempotencyKey: 'key-2' }));
     holdList(backend);
 
-    await answer(Response.json(ACCEPTED, { status: 202 }), 0);
+    await respond(Response.json(ACCEPTED, { status: 202 }), 0);
 
     expect(ids()).toEqual(['pending:key-2', 'new', 'old']);
     expect(list().map(tileKey)).toEqual(['pending:key-2', 'pending:key-1', 'old']);
   });
 
   it('puts each result of a press in the place of its tile', async () => {
-    const { start, answer, ids, list, backend } = setUp();
+    const { start, respond, ids, list, backend } = setUp();
     await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
     expect(ids()).toEqual(['pending:key-1:2', 'pending:key-1:1', 'pending:key-1', 'old']);
     expect(list().map(({ credits }) => credits)).toEqual([20, 20, 20, 20]);
     holdList(backend);
 
     const others = ['second', 'third'].map((id) => ({ ...ACCEPTED, id }));
-    await answer(Response.json({ ...ACCEPTED, others }, { status: 202 }));
+    await respond(Response.json({ ...ACCEPTED, others }, { status: 202 }));
 
     expect(ids()).toEqual(['third', 'second', 'new', 'old']);
     expect(list().map(tileKey)).toEqual(['pending:key-1:2', 'pending:key-1:1', 'pending:key-1', 'old']);
   });
 
   it('takes all tiles of a press away when it is refused', async () => {
-    const { start, answer, ids, backend } = setUp();
+    const { start, respond, ids, backend } = setUp();
     await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
     holdList(backend);
 
-    await answer(apiError(402, { code: 'insufficient_credits', message: 'Not enough.' }));
+    await respond(apiError(402, { code: 'insufficient_credits', message: 'Not enough.' }));
 
     await waitFor(() => expect(ids()).toEqual(['old']));
   });
 
   it('keeps one item, the further one, when an event has refreshed the list first', async () => {
-    const { start, answer, server, refresh, list, backend } = setUp();
+    const { start, respond, server, refresh, list, backend } = setUp();
     await start();
     const further = { ...ACCEPTED, progress: 0.6 };
     server.list = [further, OLD];
     await refresh();
     holdList(backend);
 
-    await answer(Response.json(ACCEPTED, { status: 202 }));
+    await respond(Response.json(ACCEPTED, { status: 202 }));
 
     expect(list()).toEqual([further, OLD]);
   });
 
   it('does not lose the item when an event has refreshed the list before the server knew it', async () => {
-    const { start, answer, refresh, list, backend } = setUp();
+    const { start, respond, refresh, list, backend } = setUp();
     await start();
     await refresh();
     holdList(backend);
 
-    await answer(Response.json(ACCEPTED, { status: 202 }));
+    await respond(Response.json(ACCEPTED, { status: 202 }));
 
     expect(list()).toEqual([ACCEPTED, OLD]);
   });
 
   it('keeps one item when a repeated press is answered with a job that is listed already', async () => {
-    const { start, answer, list, backend } = setUp([ACCEPTED, OLD]);
+    const { start, respond, list, backend } = setUp([ACCEPTED, OLD]);
     await start();
     holdList(backend);
 
-    await answer(Response.json(ACCEPTED, { status: 202 }));
+    await respond(Response.json(ACCEPTED, { status: 202 }));
 
     expect(list().map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
   it('asks for list and balance again', async () => {
-    const { start, answer, backend, shell, isPending } = setUp();
+    const { start, respond, backend, shell, isPending } = setUp();
     await shell.queryClient.fetchQuery({
       queryKey: ['credits'],
       queryFn: () => ({ credits: 500 }),
     });
     await start();
 
-    await answer(Response.json(ACCEPTED, { status: 202 }));
+    await respond(Response.json(ACCEPTED, { status: 202 }));
 
     await waitFor(() => expect(isPending()).toBe(false));
     expect(shell.queryClient.getQueryState(['credits'])?.isInvalidated).toBe(true);
@@ -202,23 +202,23 @@ describe('when the server says yes', () => {
 
 describe('when the server says no', () => {
   it('takes away its own tile and nothing else', async () => {
-    const { start, answer, ids, isPending } = setUp();
+    const { start, respond, ids, isPending } = setUp();
     await start();
     await start(input({ idempotencyKey: 'key-2' }));
 
-    await answer(apiError(402, { message: 'Not enough credits.' }), 0);
+    await respond(apiError(402, { message: 'Not enough credits.' }), 0);
 
     await waitFor(() => expect(ids()).toEqual(['pending:key-2', 'old']));
-    await answer(apiError(402, { message: 'Not enough credits.' }), 1);
+    await respond(apiError(402, { message: 'Not enough credits.' }), 1);
     await waitFor(() => expect(isPending()).toBe(false));
     expect(ids()).toEqual(['old']);
   });
 
   it('is sent once: a paid call is never repeated by itself', async () => {
-    const { start, answer, backend, isPending } = setUp();
+    const { start, respond, backend, isPending } = setUp();
     await start();
 
-    await answer(apiError(500, { message: 'Down.' }));
+    await respond(apiError(500, { message: 'Down.' }));
 
     await waitFor(() => expect(isPending()).toBe(false));
     expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -11,7 +11,7 @@ import { useSubmitGeneration } from './use-submit-generation.ts';
 const REQUEST: StartRequests['video'] = { prompt: 'Waves', duration: 4, aspectRatio: '16:9', image: null };
 const PROCESSING = videoItem({ id: 'new', status: 'processing', videoUrl: null });
 
-/** A backend that gives these answers one after the other. */
+/** A backend that gives these responses one after the other. */
 function setUp(responses: Array<() => Response | VideoGeneration | Promise<Response>>, user = FAKE_USER) {
   const backend = createFakeApi({
     'GET /api/video-generations': () => [],
@@ -82,7 +82,7 @@ describe('a press', () => {
   it.each([
     [false, 'There is no network: nothing was sent, and nothing was charged.'],
     [true, 'No answer has arrived: if it was started, and charged, all the same, it is in your list.'],
-  ])('says what it cost when no answer comes (online: %s)', async (isOnline, words) => {
+  ])('says what it cost when no response comes (online: %s)', async (isOnline, words) => {
     const { press, shell } = setUp([unanswered]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 

@@ -94,7 +94,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       if (earlier?.status === 'pending') return;
       const repeated =
         earlier?.status === 'error' && !isRefusal(earlier.error) ? earlier.variables : undefined;
-      // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
+      // A request whose response was lost may have been accepted: pressing again repeats it under the same key.
       const idempotencyKey = repeated?.idempotencyKey ?? crypto.randomUUID();
       if (announcement !== undefined) announce(announcement);
       void send({ request, quotedPrice, idempotencyKey });
