@@ -1,14 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from '../test/start-vitest.ts';
+import { findPropertyTests } from './find-property-tests.ts';
 
 // Every property test with values that `npm test` never draws: its seed is fixed (tools/test/property-seed.ts).
 const ROUNDS = Number(process.argv[2] ?? 20);
 const root = join(import.meta.dirname, '../..');
 
-const files = globSync('*/src/**/*.test.ts', { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"),
-);
+const files = findPropertyTests(root);
 
 for (let round = 1; round <= ROUNDS; round += 1) {
   const seed = Math.floor(Math.random() * 2 ** 31);
