@@ -138,12 +138,17 @@ export function liveAsUser(user: TestUser, options: LifeOptions): UserLife {
   }
 
   async function follow(): Promise<void> {
+    let opened = 0;
     while (!stopping.aborted) {
       try {
         // After a fault it goes on behind what came before that.
         const init = () => ({ headers: { 'last-event-id': String(seen.at(-1) ?? 0) }, signal: stopping });
-        await send('/api/events', init, (response) => readIds(response, (id) => void seen.push(id)));
-        figures.reconnects += 1;
+        await send('/api/events', init, (response) => {
+          opened += 1;
+          // Not at its end, which a killed gateway does not send.
+          figures.reconnects = opened - 1;
+          return readIds(response, (id) => void seen.push(id));
+        });
       } catch (fault) {
         if (!stopping.aborted) figures.errors.push(`/api/events: ${textOf(fault)}`);
       }
