@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig } from '@aic/api/config';
-import { registerWorkspaceBuild, REMOTE_BUDGET } from '@aic/api/remotes';
-import { startServer } from '@aic/api/server';
-import { appUrlOf, createDatabase, startTestCluster } from '@aic/api/testing';
+import { REMOTE_BUDGET } from '@aic/api/remotes';
 import type { BuildInfo } from '@aic/build-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
@@ -81,58 +76,3 @@ describe('shell', () => {
     expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(203);
   });
 });
-
-describe('the first load of / when signed out', () => {
-  let files: string[];
-
-  beforeAll(async () => {
-    files = filesNamedBy(await signedOutHtml());
-  }, 60_000);
-
-  it('is at most 160 kB gzip of JavaScript: the script and every preload of the HTML', () => {
-    const scripts = files.filter((file) => file.endsWith('.js'));
-
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(gzipKb('shell', scripts)).toBeLessThanOrEqual(160);
-  });
-
-  it('is four files beside the page: the script, the landing page, one font, the first picture', () => {
-    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['avif', 'js', 'js', 'woff2']);
-  });
-});
-
-/** The page as the real gateway answers it when every build is published. */
-async function signedOutHtml(): Promise<string> {
-  const cluster = await startTestCluster();
-  const dataDir = mkdtempSync(join(tmpdir(), 'aic-size-'));
-  try {
-    const ownerUrl = await createDatabase(cluster.url);
-    const server = await startServer({
-      config: parseConfig({
-        PORT: '0',
-        DATABASE_URL: appUrlOf(ownerUrl),
-        DATABASE_OWNER_URL: ownerUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-      }),
-      prepare: async (installation) => {
-        for (const { outputDir } of builds.values()) {
-          await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit: null });
-        }
-      },
-    });
-    const html = await (await fetch(server.url)).text();
-    await server.stop();
-    return html;
-  } finally {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Names of the files of the shell's build that the HTML makes a browser fetch, at once or from an inline script. */
-function filesNamedBy(html: string): string[] {
-  const head = html.slice(0, html.indexOf('<body>'));
-  const scripts = [...html.matchAll(/<script nonce[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
-  return [...(head + scripts.join('')).matchAll(/"\/shell\/[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file);
-}
