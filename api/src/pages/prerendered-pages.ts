@@ -15,7 +15,7 @@ const pagesSchema = z.record(
     chunks: z.array(z.string()).optional(),
     /** Digest of the design system it is prerendered with. */
     platform: z.string().optional(),
-    /** ToolLinkTemplates of a frame. Builds from before it had them say none. */
+    /** ToolLinkTemplates of a frame; older builds have none. */
     toolLinks: z.record(z.string(), z.string()).optional(),
   }),
 );
