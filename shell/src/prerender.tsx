@@ -1,6 +1,7 @@
 import { TOOLS, type RemoteEntry, type User } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import {
+  isBuiltInTool,
   prerenderHtml,
   OTHER_TOOL,
   TOOL_FRAMES,
@@ -63,10 +64,11 @@ export async function prerender(name: string): Promise<PrerenderedShellPage> {
   }
 }
 
-const isBuiltIn = (name: string): boolean => TOOLS.some((tool) => tool.name === name);
-
 /** Any tool that only the registry knows, and those of them that have an icon of their own. */
-const OTHER_TOOLS: readonly string[] = [OTHER_TOOL, ...NAMES_WITH_ICON.filter((name) => !isBuiltIn(name))];
+const OTHER_TOOLS: readonly string[] = [
+  OTHER_TOOL,
+  ...NAMES_WITH_ICON.filter((name) => !isBuiltInTool(name)),
+];
 
 /** What such a tool is called, and where it leads, is not known when the frame is prerendered. */
 const otherEntry = (name: string): RemoteEntry => ({

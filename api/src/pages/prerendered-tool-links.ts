@@ -1,4 +1,4 @@
-import { knownTools, TOOLS, type KnownTool, type Registry } from '@aic/contract';
+import { isBuiltInTool, knownTools, type KnownTool, type Registry } from '@aic/contract';
 import { OTHER_TOOL, TOOL_LINKS_SLOT, type ToolLinkTemplates } from '@aic/contract/prerender';
 import { html } from 'hono/html';
 import type { PrerenderedPage } from './prerendered-pages.ts';
@@ -14,7 +14,7 @@ export async function fillToolLinks(
   open: string,
 ): Promise<string> {
   const others = knownTools(remotes).filter(
-    ({ name, isInNavigation }) => isInNavigation && !TOOLS.some((builtIn) => builtIn.name === name),
+    ({ name, isInNavigation }) => isInNavigation && !isBuiltInTool(name),
   );
   const links = await Promise.all(others.map((tool) => toolLink(toolLinks, tool, tool.name === open)));
   return frame.replace(TOOL_LINKS_SLOT, () => links.join(''));

@@ -1,6 +1,6 @@
 import {
+  isBuiltInTool,
   normalizePath,
-  TOOLS,
   type GenerationKind,
   type PageState,
   type Registry,
@@ -41,7 +41,7 @@ export async function prerenderedTool(
   const entry = registry.remotes[tool];
   if (entry === undefined || entry.killed) return null;
   // Such a tool says itself which pages it has, and has prerendered the first of them.
-  const isOther = !TOOLS.some(({ name }) => name === tool);
+  const isOther = !isBuiltInTool(tool);
   if (isOther && normalizePath(path) !== entry.routes[0]) return null;
   const frame = frameName({ tool: isOther ? OTHER_TOOL : tool, member: memberOf(user) });
   if (!TOOL_FRAMES.has(frame)) return null;

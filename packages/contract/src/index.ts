@@ -87,6 +87,7 @@ export type { Field, ValueOf } from './shape/field.ts';
 export { matches } from './shape/matches.ts';
 export {
   type KnownTool,
+  isBuiltInTool,
   normalizePath,
   pageTitle,
   toolLabel,

@@ -7,5 +7,6 @@ export {
   type ToolFrame,
   type ToolLinkTemplates,
 } from '@aic/contract/prerender';
+export { isBuiltInTool } from '@aic/contract';
 export { prerenderHtml, type PrerenderedHtml } from './prerender/prerender-html.ts';
 export { StaticRouter } from 'react-router';

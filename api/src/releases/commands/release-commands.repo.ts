@@ -1,4 +1,4 @@
-import { TOOLS } from '@aic/contract';
+import { isBuiltInTool } from '@aic/contract';
 import { type ReleaseCommandResult, type RemoteStatus, RELEASE_COMMAND_RESULT } from '@aic/contract/remotes';
 import { type ReleaseCommand, schemaOf } from '@aic/contract/schemas';
 import postgres, { type PendingQuery, type Row } from 'postgres';
@@ -47,7 +47,7 @@ async function runCommand(
   { isDryRun, ...act }: ReleaseCommand,
   actor: PendingQuery<Row[]>,
 ): Promise<ReleaseCommandResult> {
-  if (act.act === 'remove' && TOOLS.some((tool) => tool.name === name)) throw builtInToolStays(name);
+  if (act.act === 'remove' && isBuiltInTool(name)) throw builtInToolStays(name);
   try {
     const [row] = await sql<[{ result: ReleaseCommandResult }]>`
       select run_release_command(${name}, ${sql.json(act)}, ${actor}, ${isDryRun}) as result`;

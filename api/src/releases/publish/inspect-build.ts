@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { TOOLS } from '@aic/contract';
+import { isBuiltInTool, TOOLS } from '@aic/contract';
 import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
 import { toolPageProblem } from '@aic/contract/tool-page';
 import { toolUsesProblem } from '@aic/contract/tool-uses';
@@ -114,7 +114,7 @@ function requireOwnPages({ name, routes, label, isInNavigation = false, uses = [
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
   const problemOfUses = toolUsesProblem(routes, uses);
   if (problemOfUses !== null) throw brokenBuild(problemOfUses);
-  const isBuiltIn = TOOLS.some((tool) => tool.name === name);
+  const isBuiltIn = isBuiltInTool(name);
   if (isBuiltIn || (label === undefined && routes.length === 0)) return;
   const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });
   if (problem !== null) throw brokenBuild(problem);

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '../releases/registry.ts';
-import { TOOLS, type KnownTool } from './tools.ts';
+import { isBuiltInTool, TOOLS, type KnownTool } from './tools.ts';
 
 /**
  * The built-in tools, and those that only the registry knows. The built-in list needs no registry, and none of its
@@ -15,7 +15,7 @@ function ofRegistry(
   name: string,
   { label, routes, isInNavigation = false }: RemoteEntry,
 ): KnownTool | undefined {
-  if (label === undefined || TOOLS.some((tool) => tool.name === name)) return undefined;
+  if (label === undefined || isBuiltInTool(name)) return undefined;
   const [first, ...rest] = routes.filter((route) => isUnder(name, route));
   return first === undefined ? undefined : { name, label, isInNavigation, routes: [first, ...rest] };
 }

@@ -54,6 +54,9 @@ export interface KnownTool {
 
 export type ToolName = (typeof TOOLS)[number]['name'];
 
+/** Any other tool is known by the registry alone. */
+export const isBuiltInTool = (name: string): boolean => TOOLS.some((tool) => tool.name === name);
+
 /** The tool's word in the shell. */
 export function toolLabel(name: string, tools: readonly KnownTool[] = TOOLS): string {
   return tools.find((tool) => tool.name === name)?.label ?? name;
