@@ -60,7 +60,7 @@ create table credit.hold_part (
   foreign key (user_id, grant_id) references credit.grant_
 );
 
--- The journal: append-only (api/sql/credit/ledger/refuse_change.sql), double entry. The entries of a txn add up to 0.
+-- The journal: append-only (api/sql/credit/refuse_change.sql), double entry. The entries of a txn add up to 0.
 create table credit.txn (
   user_id uuid not null references credit.account,
   id bigint generated always as identity,

@@ -1,10 +1,15 @@
 /**
- * Writes api/sql/schema.sql and api/sql/release.json, the next release when anything has changed: node
- * api/test/database/write-schema.ts
+ * Writes api/sql/schema.sql and api/sql/release.json, the next release when anything has changed, and adds new migrations
+ * to api/migrations/digests: node api/test/database/write-schema.ts
  */
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSchemaFiles, SCHEMA_FOLDER } from '../../src/platform/db/migrate/schema-files.ts';
+import { migrationDigest } from '../../src/platform/db/migrate/migration-digest.ts';
+import {
+  readLandedMigrations,
+  readSchemaFiles,
+  SCHEMA_FOLDER,
+} from '../../src/platform/db/migrate/schema-files.ts';
 import { createAdminSql } from './admin-sql.ts';
 import { createDatabase, startTestCluster } from './cluster.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -19,7 +24,14 @@ try {
   await cluster.stop();
 }
 
-const { fingerprint } = await readSchemaFiles();
+const { fingerprint, migrations } = await readSchemaFiles();
+const landed = new Set((await readLandedMigrations()).map(({ name }) => name));
+const added = migrations.filter(({ name }) => !landed.has(name));
+await appendFile(
+  join(SCHEMA_FOLDER, 'migrations/digests'),
+  added.map(({ name, text }) => `${name} ${migrationDigest(text)}\n`).join(''),
+);
+
 const released = await lastRelease();
 const release = released.release + (released.fingerprint === fingerprint ? 0 : 1);
 await writeFile(

@@ -12,7 +12,12 @@ create index concurrently folder_by_time on folder (user_id, created_at);
 create unique index concurrently folder_once on folder (id)
   where name <> '';
 `;
-const MIGRATION = { name: '0100_index_concurrently.sql', checksum: '', text: TEXT };
+const MIGRATION = {
+  name: '0100_index_concurrently.sql',
+  checksum: '',
+  accepted: new Set<string>(),
+  text: TEXT,
+};
 
 const indexes = () => admin<{ name: string; isValid: boolean }[]>`
   select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index

@@ -98,13 +98,18 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses a migration that was changed after it was applied, and names it', async () => {
+  it('refuses a migration that was changed after it was applied, names it and says what to start', async () => {
     const url = newDatabaseUrl();
     await migrate(url);
     const edited = await copySchema();
     const file = join(edited, 'migrations/0003_create_events.sql');
-    await writeFile(file, `${await readFile(file, 'utf8')}\n-- a second thought\n`);
-    await expect(migrate(url, { folder: edited })).rejects.toThrow(/0003_create_events\.sql was changed/);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `-- A second thought.\n${text.replaceAll('\n', '\n\n')}`);
+    expect(await migrate(url, { folder: edited })).toMatchObject({ isChanged: false });
+    await writeFile(file, `${text}\nselect 1;\n`);
+    await expect(migrate(url, { folder: edited })).rejects.toThrow(
+      /0003_create_events\.sql is not the one .* start the build that ran on this database last \(schema release \d+\)/,
+    );
   });
 
   it('changes nothing at all when a migration fails', async () => {

@@ -39,12 +39,12 @@ export function planUpgrade(files: SchemaFiles, state: SchemaState): UpgradePlan
   return isSame && migrations.length === 0 ? { kind: 'nothing' } : { kind: 'apply', migrations };
 }
 
-function refuseEdited(files: SchemaFiles, { applied }: SchemaState): void {
-  const ours = new Map(files.migrations.map(({ name, checksum }) => [name, checksum]));
-  const edited = applied.find(({ name, checksum }) => ours.has(name) && ours.get(name) !== checksum);
+function refuseEdited(files: SchemaFiles, { applied, current }: SchemaState): void {
+  const ours = new Map(files.migrations.map(({ name, accepted }) => [name, accepted]));
+  const edited = applied.find(({ name, checksum }) => ours.get(name)?.has(checksum) === false);
   if (edited === undefined) return;
   throw new StartError(
-    `Migration ${edited.name} was changed after this database had applied it. Undo the change and put it into a new migration.`,
+    `Migration ${edited.name} is not the one that this database has applied (it was changed, or another branch made the database), so nothing was upgraded. To run: start the build that ran on this database last (schema release ${current?.release}), or a build of its branch. To develop: undo the change of the file, and put it into a new migration.`,
   );
 }
 

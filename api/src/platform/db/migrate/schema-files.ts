@@ -3,14 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type LandedMigration, migrationDigest, parseLandedMigrations } from './migration-digest.ts';
 import { inOrderOfUse, type SchemaObject } from './order-of-use.ts';
 
 /** One migration: tables and data, applied once, never changed afterwards. */
 export interface Migration {
   /** Its file name. */
   name: string;
-  /** SHA-256 of its text. */
+  /** What a database notes that applies it. */
   checksum: string;
+  /** What a database may have noted that has applied it. */
+  accepted: ReadonlySet<string>;
   text: string;
 }
 
@@ -36,10 +39,13 @@ const releaseSchema = z.object({ release: z.int().positive() });
 
 /** Reads `migrations/` and `sql/` below the folder. */
 export async function readSchemaFiles(folder = SCHEMA_FOLDER): Promise<SchemaFiles> {
+  const landed = await readLandedMigrations();
   const migrations = await Promise.all(
-    (await sqlFiles(join(folder, 'migrations'))).map(async (name) => {
+    (await sqlFiles(join(folder, 'migrations'))).map(async (name): Promise<Migration> => {
       const text = await readFile(join(folder, 'migrations', name), 'utf8');
-      return { name, text, checksum: sha256(text) };
+      const digest = migrationDigest(text);
+      const spellings = landed.find((one) => one.name === name && one.digest === digest)?.spellings ?? [];
+      return { name, text, checksum: spellings.at(-1) ?? digest, accepted: new Set([digest, ...spellings]) };
     }),
   );
   const objects = inOrderOfUse(await readObjects(join(folder, 'sql')));
@@ -51,6 +57,11 @@ export async function readSchemaFiles(folder = SCHEMA_FOLDER): Promise<SchemaFil
     [checksum, ...migrations.map((one) => `${one.name} ${one.checksum}`)].join('\n'),
   );
   return { migrations, objects, checksum, fingerprint, release };
+}
+
+/** Every migration that has ever reached main, in its order. */
+export async function readLandedMigrations(): Promise<LandedMigration[]> {
+  return parseLandedMigrations(await readFile(join(SCHEMA_FOLDER, 'migrations/digests'), 'utf8'));
 }
 
 /** One file for each object, in rooms below the folder of its schema. */

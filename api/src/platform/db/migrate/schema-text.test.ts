@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/database/database.ts';
 import { describeSchema } from '../../../../test/database/describe-schema.ts';
 import { lastRelease } from '../../../../test/database/last-release.ts';
-import { readSchemaFiles, SCHEMA_FOLDER } from './schema-files.ts';
+import { migrationDigest } from './migration-digest.ts';
+import { readLandedMigrations, readSchemaFiles, SCHEMA_FOLDER } from './schema-files.ts';
 
 const { admin, sql } = await createTestDatabase();
 
@@ -24,6 +25,13 @@ describe('the committed schema', () => {
     // Under the number of the last release, its gateways would put their functions over these when they start.
     const release = released.release + (released.fingerprint === fingerprint ? 0 : 1);
     expect(committed).toEqual({ release, fingerprint });
+  });
+
+  it('has each migration that ever reached main as it was then, comments and space aside', async () => {
+    const { migrations } = await readSchemaFiles();
+    const found = migrations.map(({ name, text }) => ({ name, digest: migrationDigest(text) }));
+    // Databases have applied it: what it lacks goes into a new one. The script above adds new ones to the list.
+    expect(found).toEqual((await readLandedMigrations()).map(({ name, digest }) => ({ name, digest })));
   });
 
   it('calls no function of ours in a migration: it has to work whatever they are later', async () => {
