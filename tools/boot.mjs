@@ -16,7 +16,14 @@ const DISK_BYTES_MIN = 2 * 1024 ** 3;
 const SHELL_CHECK_MS = 300;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Commands of machines that only run the product. */
-const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check', 'storage-copy']);
+const RUN_COMMANDS = new Set([
+  'start',
+  'remote',
+  'stripe-setup',
+  'engines-check',
+  'storage-adopt',
+  'storage-copy',
+]);
 /** Commands of production, which take what is there or say what is missing: `npm run build` brings it. */
 const SET_COMMANDS = new Set(['serve', 'migrate']);
 /** Commands whose product can be in another language than English (APP_LANGUAGE). */

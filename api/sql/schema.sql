@@ -286,6 +286,11 @@ CREATE INDEX mail_to_send ON mail USING btree (run_at) WHERE (run_at IS NOT NULL
 create table media_store (
   is_only boolean not null default true,
   id uuid not null default gen_random_uuid(),
+  leases uuid[] not null default '{}'::uuid[],
+  renewed_at timestamp with time zone,
+  swept_on date,
+  swept_count integer not null default 0,
+  sweep_free_until timestamp with time zone,
   PRIMARY KEY (is_only),
   CHECK (is_only)
 );
@@ -592,6 +597,12 @@ create table template (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX template_once ON template USING btree (user_id, kind, md5(text));
+
+create table unwanted_file (
+  key text not null,
+  marked_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
 
 create table upload (
   user_id uuid not null,

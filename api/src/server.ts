@@ -21,6 +21,8 @@ import { openDatabase } from './platform/db/open/open-database.ts';
 import { requireInstallationKey } from './platform/db/require-key.ts';
 import { openHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logger.ts';
+import { openLease } from './platform/lease/open-lease.ts';
+import { removeUnlessHeld } from './platform/lease/remove-unless-held.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openBus } from './platform/notify/bus.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -109,6 +111,9 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => clock.close());
   const storage = await openStorage(config, { sql, logger });
   closers.push(async () => storage.close());
+  const lease = await openLease({ sql, store: storage.store, clock, logger });
+  closers.push(() => lease.close());
+  const { held } = lease;
   const deps: AppDeps = {
     config,
     sql,
@@ -116,10 +121,11 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     logger,
     notifier,
     providers: createProviders(config, options.previews ?? {}, logger),
-    storage: storage.store,
+    storage: removeUnlessHeld(storage.store, held),
     archive: storage.bucket && createBuildArchive(storage.bucket),
-    payments: config.payments && createPayments(config.payments),
+    payments: config.payments && createPayments(config.payments, { held }),
     clock,
+    held,
   };
   if (config.role !== 'worker') {
     await requireInstallationKey(sql, config);

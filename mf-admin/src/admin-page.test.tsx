@@ -55,6 +55,17 @@ it('is shown to admins only, and asks for nothing of others', async () => {
   expect(gets().filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
+it('says that a copy of a studio is held, and what to do', async () => {
+  const held = {
+    since: '2026-11-28T10:00:00.000Z',
+    reason: 'another database server is at work in its store',
+  };
+  await renderAdmin('/admin', { 'GET /api/admin/installation': () => ({ held }) });
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /held since .* because another database server .* until “npm run storage:adopt”\./,
+  );
+});
+
 describe('credits', () => {
   it('are given with a reason, under one key however often the button is pressed', async () => {
     let isFirst = true;

@@ -1,6 +1,7 @@
 import { ErrorState, Heading, Stack } from '@aic/design-system';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams, useUser } from '@aic/sdk';
+import { HeldNotice } from './components/held-notice.tsx';
 import { ActionsView } from './features/actions/actions-view.tsx';
 import { EnginesView } from './features/engines/engines-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
@@ -29,12 +30,15 @@ export function AdminPage() {
     <Stack gap={24}>
       <Heading level={1}>Administration</Heading>
       {isAdmin ? (
-        <Tabs
-          label="Views"
-          items={VIEWS}
-          value={view.value}
-          onValueChange={(value) => setSearch({ view: value }, { replace: true })}
-        />
+        <>
+          <HeldNotice />
+          <Tabs
+            label="Views"
+            items={VIEWS}
+            value={view.value}
+            onValueChange={(value) => setSearch({ view: value }, { replace: true })}
+          />
+        </>
       ) : (
         <ErrorState
           level={2}

@@ -50,6 +50,12 @@ export const SERVICE_ROWS: readonly Row[] = [
         description: 'By the database or the bus: 1; at 0 changes show up to a second later.',
         queries: { '{{instance}}': 'event_notifications_connected' },
       },
+      {
+        title: 'Held',
+        description:
+          '1: jobs, mails, files and Stripe are left alone, because the store is the one of another database.',
+        queries: { '{{instance}}': 'studio_held' },
+      },
     ],
   },
   {

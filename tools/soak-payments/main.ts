@@ -27,7 +27,7 @@ const settings = {
   sandboxUrl: sandbox.url,
 };
 const stripe = createStripe(settings);
-const { prices } = createPayments(settings, stripe);
+const { prices } = createPayments(settings, { stripe });
 
 process.stdout.write('soak-payments: this takes about two minutes\n');
 const delivered = new Set<string>();

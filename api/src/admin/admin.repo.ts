@@ -3,6 +3,11 @@ import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
 
+/** @throws AppError `unauthorized`, `forbidden` */
+export async function requireAdmin(sql: Sql, { tokenHash, now }: Caller): Promise<void> {
+  await withAppErrors(sql`select require_admin(${tokenHash}, ${now})`);
+}
+
 /**
  * @returns the balance, and how many credits were given or taken: no more than the user had.
  * @throws AppError `unauthorized`, `forbidden`, `not_found`, `idempotency_mismatch`

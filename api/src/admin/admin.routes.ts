@@ -4,6 +4,7 @@ import {
   CREDITS_MOVED,
   ENGINE_COST,
   FAILED_JOB,
+  INSTALLATION,
   PAYMENT_EVENT,
   RECONCILIATION,
 } from '@aic/contract/admin';
@@ -20,7 +21,7 @@ import {
   findReconciliations,
   findUsers,
 } from './admin-lists.repo.ts';
-import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
+import { blockUser, moveCredits, requireAdmin, retryGeneration } from './admin.repo.ts';
 import { compareNow } from './compare-now.ts';
 import { findEngineCosts } from './engine-costs.repo.ts';
 import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
@@ -78,6 +79,12 @@ const costsRoute = createRoute({
   summary: 'What engines have delivered, cost and earned',
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }) },
   responses: { 200: json('One row per engine', z.array(schemaOf(ENGINE_COST))), ...refusals },
+});
+const installationRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/installation',
+  summary: 'Whether this installation is at work',
+  responses: { 200: json('Whether it is, and why not', schemaOf(INSTALLATION)), ...refusals },
 });
 const creditsRoute = createRoute({
   method: 'post',
@@ -140,6 +147,11 @@ export function adminRoutes(deps: PaymentDeps): Routes {
     .openapi(costsRoute, async (c) =>
       c.json(await findEngineCosts(sql, callerOf(c, deps), c.req.valid('query').days), 200),
     )
+    .openapi(installationRoute, async (c) => {
+      await requireAdmin(sql, callerOf(c, deps));
+      const held = deps.held?.() ?? null;
+      return c.json({ held: held && { ...held, since: held.since.toISOString() } }, 200);
+    })
     .openapi(creditsRoute, async (c) => {
       const { id } = c.req.valid('param');
       const moved = await moveCredits(sql, callerOf(c, deps), id, c.req.valid('json'));

@@ -1,4 +1,8 @@
-import { type PeriodicTasks, startPeriodicTasks } from '../platform/time/periodic-tasks.ts';
+import {
+  type PeriodicTask,
+  type PeriodicTasks,
+  startPeriodicTasks,
+} from '../platform/time/periodic-tasks.ts';
 import { returnLatePayments } from './invoices/return-late-payments.ts';
 import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 import type { BillingDeps } from './stripe/billing-deps.ts';
@@ -13,18 +17,21 @@ const CLOSED_ACCOUNTS_MS = 20_000;
 const RECONCILIATION_MS = 600_000;
 
 /** What workers do for payments beside the calls of users and Stripe. */
-export const startBillingTasks = (deps: BillingDeps): PeriodicTasks =>
-  startPeriodicTasks(
-    [
-      { everyMs: EVENTS_MS, run: (signal) => runEvents(deps, signal) },
-      {
-        everyMs: CLOSED_ACCOUNTS_MS,
-        run: async (signal) => {
-          await endClosedSubscriptions(deps, signal);
-          await returnLatePayments(deps, signal);
-        },
+export function startBillingTasks(deps: BillingDeps): PeriodicTasks {
+  const tasks: PeriodicTask[] = [
+    { everyMs: EVENTS_MS, run: (signal) => runEvents(deps, signal) },
+    {
+      everyMs: CLOSED_ACCOUNTS_MS,
+      run: async (signal) => {
+        // Neither may change anything at Stripe, and their errors would only fill the log.
+        if (deps.held?.()) return;
+        await endClosedSubscriptions(deps, signal);
+        await returnLatePayments(deps, signal);
       },
-      { everyMs: RECONCILIATION_MS, run: () => runReconciliation(deps) },
-    ],
-    (error) => deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again'),
+    },
+    { everyMs: RECONCILIATION_MS, run: () => runReconciliation(deps) },
+  ];
+  return startPeriodicTasks(tasks, (error) =>
+    deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again'),
   );
+}

@@ -33,7 +33,7 @@ interface Streams {
 }
 
 export function createMetrics(
-  deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger'>,
+  deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'held'>,
   { countStreams, isListening }: Streams,
 ): Metrics {
   const registry = new Registry();
@@ -53,6 +53,11 @@ export function createMetrics(
   const listening = new Gauge({
     name: 'event_notifications_connected',
     help: 'Whether notifications reach this process, by the database or the bus; at 0 changes show up to a second later',
+    registers: [registry],
+  });
+  const isHeld = new Gauge({
+    name: 'studio_held',
+    help: 'Whether this process leaves jobs, mails, files and Stripe alone, because its store is the one of another database',
     registers: [registry],
   });
   const policyViolations = new Counter({
@@ -84,6 +89,7 @@ export function createMetrics(
     streams.set(countStreams());
     const isHeard = isListening();
     listening.set(isHeard === null ? Number.NaN : Number(isHeard));
+    isHeld.set(Number(Boolean(deps.held?.())));
     // Those who ask while it hangs wait for the same.
     reading ??= readAll().finally(() => {
       reading = null;

@@ -28,5 +28,5 @@ export function testPayments(
     sandboxUrl,
   };
   const stripe = createStripe(settings, client);
-  return { stripe, payments: createPayments(settings, stripe) };
+  return { stripe, payments: createPayments(settings, { stripe }) };
 }

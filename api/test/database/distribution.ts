@@ -60,6 +60,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   session: 'local',
   sign_in_attempt: 'local',
   signing_key: 'local',
+  unwanted_file: 'local',
   vendor_request: 'local',
   vendor_start: 'local',
   'billing.checkout': 'local',

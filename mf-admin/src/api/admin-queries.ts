@@ -4,6 +4,7 @@ import {
   ADMIN_USER,
   ENGINE_COST,
   FAILED_JOB,
+  INSTALLATION,
   PAYMENT_EVENT,
   PROVIDER,
   RECONCILIATION,
@@ -14,6 +15,7 @@ import {
   type AdminUser,
   type EngineCostRow,
   type FailedJob,
+  type Installation,
   type PaymentEvent,
   type ReconciliationRun,
   type RemoteLoad,
@@ -104,6 +106,16 @@ export const remoteLoadsQuery = (api: ApiClient) =>
 
 export const engineCostsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/engine-costs', (value): value is EngineCostRow => matches(ENGINE_COST, value));
+
+export const installationQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['admin', '/api/admin/installation'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Installation | null> => {
+      const response = await api.request<unknown>('GET', '/api/admin/installation', { signal });
+      return matches(INSTALLATION, response) ? response : null;
+    },
+  });
 
 export const enginesQuery = (api: ApiClient) =>
   listQuery(api, '/api/providers', (value): value is ProviderInfo => matches(PROVIDER, value));

@@ -16,6 +16,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/reconciliations': () => [],
     'GET /api/admin/acts': () => [],
     'GET /api/admin/engine-costs': () => [],
+    'GET /api/admin/installation': () => ({ held: null }),
     'GET /api/providers': () => [],
     'GET /api/admin/remotes': () => [],
     'GET /api/admin/remote-loads': () => [],

@@ -7,7 +7,7 @@ export interface PaymentDeps extends PlatformDeps {
   payments: Payments | null;
 }
 
-export type BillingDeps = Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'notifier'> & Payments;
+export type BillingDeps = Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'notifier' | 'held'> & Payments;
 
 /** @throws AppError `payments_unavailable` without keys */
 export function billingDeps(

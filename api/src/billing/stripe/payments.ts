@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../../platform/config/payments.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { studioHeld } from '../../platform/errors/errors.ts';
 import { createPriceList, type PriceList } from './price-list.ts';
 import { createStripeClient, type StripeClient } from './stripe-client.ts';
 
@@ -13,9 +15,19 @@ export interface Payments {
   settings: PaymentSettings;
 }
 
-/** @param stripe for tests, which ask it for more than we do */
-export function createPayments(settings: PaymentSettings, stripe = createStripe(settings)): Payments {
-  const client = createStripeClient(stripe);
+interface PaymentOptions {
+  /** For tests, which ask it for more than we do. */
+  stripe?: Stripe;
+  held?: PlatformDeps['held'];
+}
+
+export function createPayments(
+  settings: PaymentSettings,
+  { stripe = createStripe(settings), held }: PaymentOptions = {},
+): Payments {
+  const client = createStripeClient(stripe, () => {
+    if (held?.()) throw studioHeld();
+  });
   return { stripe: client, settings, prices: createPriceList(client, { canCreate: !settings.isLive }) };
 }
 

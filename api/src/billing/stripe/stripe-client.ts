@@ -13,11 +13,15 @@ const EXPANDED = { expand: ['latest_invoice.confirmation_secret', 'default_payme
 
 export type StripeClient = ReturnType<typeof createStripeClient>;
 
+/** Calls of Stripe's own rooms that change nothing there. */
+const READS: ReadonlySet<string> = new Set(['createPreview', 'retrieve']);
+
 /**
  * All that we ask of Stripe. Errors are mapped and expansions are named here alone.
+ * @param beforeWrite throws where this process may change nothing at Stripe
  * @throws AppError each call: `payment_failed` for a card, else `payments_unavailable`
  */
-export function createStripeClient(stripe: Stripe) {
+export function createStripeClient(stripe: Stripe, beforeWrite: () => void = () => undefined) {
   const { disputes, invoicePayments, invoices, paymentIntents, refunds, subscriptions } = stripe;
   const since = (time: Date) => ({ created: { gte: Math.floor(time.getTime() / 1000) }, limit: 100 });
   /** The intent that an open invoice waits for. */
@@ -27,26 +31,26 @@ export function createStripeClient(stripe: Stripe) {
     const intent = open?.payment.payment_intent;
     return typeof intent === 'object' ? intent : null;
   }
+  const room = <Calls extends object, Name extends keyof Calls & string>(
+    name: string,
+    calls: Calls,
+    names?: readonly Name[],
+  ) => mapErrors(name, calls, { names, before: (call) => void (READS.has(call) || beforeWrite()) });
   return {
-    customers: mapErrors('customers', stripe.customers, ['create', 'retrieve', 'update']),
-    invoices: mapErrors('invoices', invoices, [
+    customers: room('customers', stripe.customers, ['create', 'retrieve', 'update']),
+    invoices: room('invoices', invoices, [
       'createPreview',
       'finalizeInvoice',
       'pay',
       'retrieve',
       'voidInvoice',
     ]),
-    prices: mapErrors('prices', stripe.prices, ['create', 'retrieve']),
-    products: mapErrors('products', stripe.products, ['create']),
-    refunds: mapErrors('refunds', refunds, ['create']),
-    schedules: mapErrors('schedules', stripe.subscriptionSchedules, [
-      'create',
-      'release',
-      'retrieve',
-      'update',
-    ]),
-    setupIntents: mapErrors('setupIntents', stripe.setupIntents, ['create', 'retrieve']),
-    subscriptions: mapErrors('subscriptions', {
+    prices: room('prices', stripe.prices, ['create', 'retrieve']),
+    products: room('products', stripe.products, ['create']),
+    refunds: room('refunds', refunds, ['create']),
+    schedules: room('schedules', stripe.subscriptionSchedules, ['create', 'release', 'retrieve', 'update']),
+    setupIntents: room('setupIntents', stripe.setupIntents, ['create', 'retrieve']),
+    subscriptions: room('subscriptions', {
       async create(input: Stripe.SubscriptionCreateParams, options: Stripe.RequestOptions) {
         const call = subscriptions.create({ ...input, ...EXPANDED }, options);
         const { id, lastResponse } = await call;
@@ -104,12 +108,16 @@ type Call = (...input: unknown[]) => Promise<unknown>;
 function mapErrors<Calls extends object, Name extends keyof Calls & string>(
   room: string,
   calls: Calls,
-  // Safe because only literals come without names.
-  names: readonly Name[] = Object.keys(calls) as Name[],
+  {
+    // Safe because only literals come without names.
+    names = Object.keys(calls) as Name[],
+    before = () => undefined,
+  }: { names?: readonly Name[] | undefined; before?: (call: Name) => void } = {},
 ): Pick<Calls, Name> {
   const mapped = names.map((name): [Name, Call] => [
     name,
     async (...input) => {
+      before(name);
       try {
         // The library's calls need their resource.
         const call = () => (calls[name] as Call).apply(calls, input);

@@ -3,7 +3,7 @@ import type { GenerationKind, GenerationOf, PlanId } from '@aic/contract';
 import { SEED_MAX } from '@aic/contract/schemas';
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { notAvailable } from '../../platform/errors/errors.ts';
+import { notAvailable, studioHeld } from '../../platform/errors/errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import { insertGenerations } from '../list/generations.repo.ts';
@@ -41,15 +41,16 @@ export function requireProvider(deps: Pick<GenerationDeps, 'providers'>, kind: G
 
 /**
  * Holds the prices and queues the jobs: as many as the request's `count` says, which is no part of what is stored.
- * @throws AppError `provider_unavailable`, `invalid_request` for a track that is gone, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
+ * @throws AppError `provider_unavailable`, `unavailable` where the studio is held, `invalid_request` for a track that is gone, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
  * `rate_limited`, `idempotency_mismatch`
  */
 export async function startGenerations<Kind extends GenerationKind>(
-  deps: Pick<GenerationDeps, 'sql' | 'config' | 'clock' | 'notifier' | 'providers'>,
+  deps: Pick<GenerationDeps, 'sql' | 'config' | 'clock' | 'notifier' | 'providers' | 'held'>,
   caller: Caller,
   headers: GenerationHeaders,
   start: StartGeneration<Kind>,
 ): Promise<{ items: Started<GenerationOf<Kind>>; uploadKeys: readonly string[] }> {
+  if (deps.held?.()) throw studioHeld();
   const { kind, price, planNeeded } = start;
   const { count, ...asked } = start.request;
   const offered = requireProvider(deps, kind);

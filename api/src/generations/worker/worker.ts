@@ -3,9 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
+import {
+  type PeriodicTask,
+  type PeriodicTasks,
+  startPeriodicTasks,
+} from '../../platform/time/periodic-tasks.ts';
 import { purgeUploads } from '../library/purge-uploads.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
@@ -39,6 +44,8 @@ export interface WorkerOptions {
   /** What vendors allow, of this and all other processes together. */
   limits?: readonly VendorLimit[];
   jobTimeoutMs: number;
+  /** While it says why, this worker takes no job, sends no mail and removes nothing. */
+  held?: PlatformDeps['held'];
   times?: Partial<WorkerTimes>;
 }
 
@@ -81,6 +88,9 @@ export function createWorker(options: WorkerOptions): Worker {
   let state: State = { kind: 'created' };
   let filling: Promise<void> | null = null;
   let isLookDue = false;
+  const isHeld = (): boolean => Boolean(options.held?.());
+  const unlessHeld = (run: PeriodicTask['run']) => async (signal: AbortSignal) =>
+    isHeld() ? undefined : run(signal);
 
   /** Looks for jobs. Calls that come while it looks are one more look. */
   function fill(): void {
@@ -93,6 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function claimWhileDue(): Promise<void> {
     while (isLookDue) {
       isLookDue = false;
+      if (isHeld()) return;
       const claims = slots.freeFor(backpressure.openKinds());
       if (claims.length === 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
@@ -126,6 +137,7 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function recover(): Promise<void> {
+    if (isHeld()) return;
     const judge = 'session' in state ? state.session.judge() : null;
     if (judge === null) return;
     for (const job of await recoverJobs(judge, ATTEMPTS_MAX, clock.now())) {
@@ -176,11 +188,11 @@ export function createWorker(options: WorkerOptions): Worker {
       const tasks = startPeriodicTasks(
         [
           { everyMs: times.look, run: lookAround },
-          { everyMs: times.sweep, run: () => runSweeps(options) },
+          { everyMs: times.sweep, run: unlessHeld(() => runSweeps(options)) },
           { everyMs: times.sweep, run: () => checkLedger(options) },
-          { everyMs: times.sweep, run: () => purgeUploads(options) },
-          { everyMs: times.sweep, run: options.sweepFiles },
-          { everyMs: times.mail, run: options.sendMails },
+          { everyMs: times.sweep, run: unlessHeld(() => purgeUploads(options)) },
+          { everyMs: times.sweep, run: unlessHeld(options.sweepFiles) },
+          { everyMs: times.mail, run: unlessHeld(options.sendMails) },
         ],
         onError,
       );

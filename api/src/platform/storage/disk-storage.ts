@@ -14,6 +14,8 @@ import { sweepFolder } from './sweep-folder.ts';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
+const LEASE = 'lease.json';
+
 const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), mediaType: z.string() });
 
 /**
@@ -73,6 +75,13 @@ export function createDiskStorage(root: string): MediaStore {
         if (codeOf(error) !== 'EEXIST') throw error;
       });
       return (await readFile(path, 'utf8')).trim();
+    },
+
+    readLease: () => readFile(join(root, LEASE), 'utf8').catch(nullIfMissing),
+
+    async writeLease(text) {
+      await mkdir(root, { recursive: true, mode: FOLDER_MODE });
+      await writeDurably(join(root, LEASE), text);
     },
 
     sweep(shelf, what) {

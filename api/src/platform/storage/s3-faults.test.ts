@@ -36,7 +36,7 @@ const CALLS: ReadonlyArray<readonly [name: string, call: (storage: MediaStore) =
   ['remove', (storage) => storage.remove(KEY)],
   ['check', async (storage) => storage.check?.()],
   ['claim', (storage) => storage.claim('ours')],
-  ['sweep', (storage) => storage.sweep(1, { before: new Date(), findWanted: async () => new Set() })],
+  ['sweep', (storage) => storage.sweep(1, { before: new Date(), chooseUnwanted: async () => new Set() })],
   ['keys', (storage) => text(storage.keys())],
 ];
 
@@ -175,7 +175,7 @@ it('ends uploads in parts that were never completed, once they are old, where th
     } else response.end('<ListBucketResult></ListBucketResult>');
   });
   const before = new Date('2030-01-02T00:00:00Z');
-  await expect(storage.sweep(1, { before, findWanted: async () => new Set() })).resolves.toBe(1);
+  await expect(storage.sweep(1, { before, chooseUnwanted: async () => new Set() })).resolves.toBe(1);
   expect(server.requests.filter((line) => line.startsWith('DELETE'))).toEqual([
     expect.stringContaining('uploadId=old'),
   ]);

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Bucket, ObjectHead } from './bucket.ts';
 import { describedObjects } from './described-objects.ts';
 import { objectName, shelfName } from './object-key.ts';
+import { ObjectMissing } from './storage-errors.ts';
 import type { MediaStore, StoredObject } from './storage.ts';
 
 const FOLDER = 'media/';
 const OWNER = `${FOLDER}store-id`;
+const LEASE = `${FOLDER}lease.json`;
 const KEY = /^media\/[0-9a-f]{2}\/(?<key>[0-9a-f]{32})$/;
 
 /** Where an object lies in the bucket. */
@@ -14,6 +16,16 @@ export const nameOf = (key: string): string => FOLDER + objectName(key);
 /** Media as objects of a bucket, below `media/`, in 256 folders as on disk. An object is whole or not there. */
 export function createS3Storage(bucket: Bucket): MediaStore {
   const described = describedObjects();
+
+  async function readText(name: string): Promise<string | null> {
+    try {
+      return (await buffer(await bucket.read(name))).toString();
+    } catch (error) {
+      if (error instanceof ObjectMissing) return null;
+      throw error;
+    }
+  }
+
   return {
     place: bucket.place,
     check: () => bucket.check(),
@@ -40,19 +52,28 @@ export function createS3Storage(bucket: Bucket): MediaStore {
     },
 
     async claim(owner) {
-      const known = await bucket.head(OWNER);
+      const known = await readText(OWNER);
+      if (known !== null) return known.trim();
       // When several processes start together, one writes it and all of them read it.
-      if (known === null) await bucket.putFirst(OWNER, Buffer.from(`${owner}\n`), 'text/plain');
-      return (await buffer(await bucket.read(OWNER))).toString().trim();
+      await bucket.putFirst(OWNER, Buffer.from(`${owner}\n`), 'text/plain');
+      return ((await readText(OWNER)) ?? '').trim();
     },
 
-    async sweep(shelf, { before, findWanted }) {
+    readLease: () => readText(LEASE),
+
+    async writeLease(text) {
+      await bucket.put(LEASE, Buffer.from(text), 'application/json');
+    },
+
+    async sweep(shelf, { before, chooseUnwanted }) {
       const folder = `${FOLDER}${shelfName(shelf)}/`;
       let count = await bucket.endUploads(folder, before);
+      let shelfSize = 0;
       for await (const page of bucket.list(folder)) {
+        shelfSize += page.length;
         const old = page.filter(({ changedAt }) => changedAt < before).flatMap(({ name }) => keyOf(name));
-        const wanted = old.length === 0 ? new Set<string>() : await findWanted(old);
-        for (const key of old.filter((one) => !wanted.has(one))) {
+        if (old.length === 0) continue;
+        for (const key of await chooseUnwanted(old, shelfSize)) {
           await bucket.remove(nameOf(key));
           count += 1;
         }

@@ -144,9 +144,9 @@ describe.each<{ name: string; open: () => MediaStore }>([
     const sweep = (before: Date) =>
       storage.sweep(0xe1, {
         before,
-        findWanted: async (keys) => {
+        chooseUnwanted: async (keys) => {
           asked.push(...keys);
-          return new Set([wanted]);
+          return new Set([unwanted]);
         },
       });
 

@@ -59,8 +59,8 @@ export interface Storage {
 export interface ShelfSweep {
   /** What was written later stays, referred to or not. */
   before: Date;
-  /** Those of the keys that a row refers to. */
-  findWanted(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the keys whose objects are to go. @param shelfSize how many objects are on the shelf, as far as it was read */
+  chooseUnwanted(keys: readonly string[], shelfSize: number): Promise<ReadonlySet<string>>;
 }
 
 /** Objects are kept on so many shelves, by the first two digits of their keys. */
@@ -72,6 +72,9 @@ export interface MediaStore extends Storage {
   readonly place: string;
   /** Marks it with its owner, unless it has one; returns its owner. */
   claim(owner: string): Promise<string>;
+  /** What `writeLease` has written last; null: nothing (api/src/platform/lease/). */
+  readLease(): Promise<string | null>;
+  writeLease(text: string): Promise<void>;
   /** Removes old, unwanted objects and drafts of one shelf (0..255). Returns how many files. */
   sweep(shelf: number, what: ShelfSweep): Promise<number>;
   /** Every object's. */

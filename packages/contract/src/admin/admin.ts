@@ -115,6 +115,13 @@ export const ENGINE_COST = object({
 });
 export type EngineCostRow = ValueOf<typeof ENGINE_COST>;
 
+/** What GET /api/admin/installation answers. */
+export const INSTALLATION = object({
+  /** Why jobs, mails, files and Stripe are left alone; null: they are not. */
+  held: nullable(object({ since: time, reason: text })),
+});
+export type Installation = ValueOf<typeof INSTALLATION>;
+
 /** A member of GET /api/admin/reports: one thing that visitors have reported, with what is open about it. */
 export const REPORTED_THING = object({
   /** Of the newest report. */
