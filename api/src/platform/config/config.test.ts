@@ -29,6 +29,22 @@ describe('parseConfig', () => {
     );
   });
 
+  it('refuses a name that is nearly one of ours, and lets others have theirs', () => {
+    expect(() => parseConfig({ S3_BUKET: 'studio', WORKER_CONCURENCY: '4', PORT: 'x' })).toThrow(
+      /PORT must be .*; S3_BUKET is no setting: S3_BUCKET is; WORKER_CONCURENCY is no setting: WORKER_CONCURRENCY is\./,
+    );
+    const others = [
+      'OPENAI_API_KEY_2',
+      'HOSTS',
+      'REDIS_URL',
+      'POSTGRES_PORT',
+      'AWS_REGION',
+      'NODE_ENV',
+      'PATH',
+    ];
+    for (const name of others) expect(() => parseConfig({ [name]: 'x' })).not.toThrow();
+  });
+
   it('does not repeat the value of a bad variable, which may be a secret', () => {
     expect(() => parseConfig({ DATABASE_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
   });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { databaseSettings, databaseVariables, requireDatabase } from './database.ts';
 import { engineVariables, readEngines } from './engines.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
+import { misspelt } from './misspelt.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
@@ -90,8 +91,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   // `NAME=` in an env file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const unread = misspelt(Object.keys(given), CONFIG_KEYS);
+  if (!parsed.success || unread.length > 0) {
+    const bad = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+    const lines = [...bad, ...unread];
     throw new ConfigError(
       `Bad configuration: ${lines.join('; ')}. See .env.example for what each one means.`,
     );

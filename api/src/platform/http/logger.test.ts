@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
@@ -27,6 +28,16 @@ describe('createLogger', () => {
     expect(line).toContain('seen');
     expect(line).toContain('[redacted]');
     expect(line).not.toContain('hunter2');
+  });
+
+  it('says of each line which process of which machine it is from, and what that does', () => {
+    const lines: string[] = [];
+    createLogger({ logLevel: 'info', role: 'worker' }, { write: (line) => void lines.push(line) }).info('x');
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      role: 'worker',
+      host: hostname(),
+      process: process.pid,
+    });
   });
 
   it('keeps each line valid JSON', () => {

@@ -1,6 +1,8 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { traceFields } from '../telemetry/steps.ts';
+import { createOutageLines } from './outage-lines.ts';
 
 const REDACTED = '[redacted]';
 
@@ -15,17 +17,30 @@ const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]'];
 const SECRET_TEXT =
   /\b(?:sk|rk|pk|whsec|aicd)[-_][\w-]{6,}|\b(?:__Host-)?sid=[\w-]+|\bBearer\s+[\w.~+/=-]+|(?<=:\/\/[^:/@\s"]{0,64}:)[^@\s"]+(?=@)/g;
 
-/** JSON lines on stdout, or to `destination`. With telemetry they name their trace. */
+/** JSON lines on stdout, or to `destination`, of which process they are. With telemetry they name their trace. */
 export function createLogger(
-  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry'>>,
+  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry' | 'role'>>,
   destination?: DestinationStream,
 ): Logger {
+  const outageLine = createOutageLines();
   return pino(
     {
       level: config.logLevel,
-      base: null,
+      base: { role: config.role, host: hostname(), process: process.pid },
       redact: { paths: redactedPaths(), censor: REDACTED },
-      hooks: { streamWrite: redactSecrets },
+      hooks: {
+        streamWrite: redactSecrets,
+        logMethod(input, write) {
+          const [what, ...text] = input as [unknown, ...unknown[]];
+          const error = typeof what === 'object' && what !== null && 'err' in what ? what.err : undefined;
+          const line = outageLine(error);
+          if (line === undefined) write.apply(this, input);
+          else if (line !== null) {
+            // Safe because the first argument stays an object.
+            write.apply(this, [{ ...(what as object), err: undefined, ...line }, ...text] as typeof input);
+          }
+        },
+      },
       ...(config.telemetry && { mixin: traceFields }),
     },
     destination ?? pino.destination(1),
