@@ -91,6 +91,19 @@ describe('the lease of a store', () => {
     expect(await adopt(sql, store, late, NOT_FORCED)).toContain('from now on');
   });
 
+  it('is no matter of a database whose files never were there: it is not held, and leaves no note', async () => {
+    await open(sql).then((lease) => lease.close());
+    const before = await nonceIn();
+    const copy = await copyDatabase();
+    await open(sql).then((lease) => lease.close());
+    const last = await nonceIn();
+    expect(last).not.toBe(before);
+
+    const other = await open(copy, { store: { ...store, claim: async () => randomUUID() } });
+    expect(other.held()).toBeNull();
+    expect(await nonceIn()).toBe(last);
+  });
+
   it('is told by the server beside a dump that was restored elsewhere', async () => {
     await open(sql).then((lease) => lease.close());
     const note = JSON.parse(await readFile(file, 'utf8')) as object;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
+import { isOurStore } from '../storage/is-our-store.ts';
 import type { MediaStore } from '../storage/storage.ts';
 import type { Clock } from '../time/clock.ts';
 import { startPeriodicTasks } from '../time/periodic-tasks.ts';
@@ -24,7 +25,7 @@ export interface StudioLease {
 
 export interface LeaseOptions {
   sql: Sql;
-  store: Pick<MediaStore, 'place' | 'readLease' | 'writeLease'>;
+  store: Pick<MediaStore, 'place' | 'claim' | 'readLease' | 'writeLease'>;
   clock: Clock;
   logger: Logger;
   /** Milliseconds. */
@@ -42,6 +43,8 @@ export async function openLease(options: LeaseOptions): Promise<StudioLease> {
   let held: Held | null = null;
 
   async function beat(everyMs: number): Promise<void> {
+    // A database that is no copy of the store's: it has jobs and mails of its own, and sweeps nothing there.
+    if (!(await isOurStore(sql, store))) return;
     const now = clock.now();
     // The note first: each one is in the database before it is in the store.
     const note = await readNote(store);
