@@ -67,7 +67,7 @@ begin
     v_user := v_row ->> 'user_id';
     v_id := v_row ->> 'id';
     commit;
-    perform claim_generations(7, 1, '["image"]', '30 seconds', clock_timestamp());
+    perform claim_jobs(7, 1, '{"image": ["prompt", "size", "quality", "style"]}', '{}', '[]', '30 seconds', clock_timestamp());
     commit;
     for beat in 1 .. 2 loop
       perform heartbeat_generations(

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extractArchive } from './archive.ts';
 import { keepRelease } from './keep-release.ts';
 import { KEPT_RELEASE_FOLDER, MANIFEST_FILE, readManifest } from './manifest.ts';
+import { turnVersion, versionOf } from './turn-version.ts';
 import { unpackRelease } from './unpack-release.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,22 @@ describe('the kept release', () => {
     expect(existsSync(join(gatewayFolder, 'src/main.ts'))).toBe(true);
     expect(JSON.parse(readFileSync(join(gatewayFolder, 'sql/release.json'), 'utf8'))).toEqual(
       manifest.schema,
+    );
+  });
+
+  it('is the version before the one of this workspace, and has its line in the changelog', () => {
+    const { release = 0, commit = '' } = readManifest(kept) ?? {};
+    writeFileSync(join(home, 'package.json'), '{ "version": "0.1.0" }');
+    writeFileSync(join(home, 'CHANGELOG.md'), '## Unreleased\n\n- A change.\n');
+    for (let n = 0; n < 2; n += 1) turnVersion(home, { release: 7, commit: 'abc' });
+    expect(readFileSync(join(home, 'package.json'), 'utf8')).toBe('{ "version": "0.8.0" }');
+    expect(readFileSync(join(home, 'CHANGELOG.md'), 'utf8')).toBe(
+      '## Unreleased\n\n## 0.7.0 (abc)\n\n- A change.\n',
+    );
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    expect(version).toBe(versionOf(release + 1));
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(
+      `## ${versionOf(release)} (${commit})\n`,
     );
   });
 

@@ -1,27 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAdminSql } from '../../../../test/database/admin-sql.ts';
 import { dropDatabase } from '../../../../test/database/cluster.ts';
-import { unpackKeptSchema } from '../../../../test/database/kept-schema.ts';
+import { unpackKeptGateway } from '../../../../test/database/kept-gateway.ts';
+import type { Job } from '../../../generations/worker/job.ts';
 import { migrate } from './migrate.ts';
 
 const clusterUrl = inject('clusterUrl');
 const ownerUrl = new URL(clusterUrl);
 ownerUrl.pathname = `/kept_${randomUUID().replaceAll('-', '')}`;
 const admin = createAdminSql(ownerUrl.href);
-const folder = await mkdtemp(join(tmpdir(), 'aic-kept-'));
+const before = await unpackKeptGateway();
 afterAll(async () => {
   await admin.end({ timeout: 1 });
   await dropDatabase(clusterUrl, ownerUrl.href);
-  await rm(folder, { recursive: true });
 });
 
 const tokenHash = randomBytes(32);
 const LIMITS = {
   inFlight: { free: 9, pro: 9, creator: 9 },
+  deferred: { free: 0, pro: 0, creator: 0 },
   starts: 100,
   startsWindowSeconds: 600,
 };
@@ -41,26 +39,44 @@ interface Row {
 
 /** As a gateway of the release before starts one. */
 async function start(key: string): Promise<Row> {
-  const request = { prompt: 'a lake', size: '1024x1024', quality: 'standard', style: 'vivid' };
-  const [row] = await admin<[Row]>`
-    select g.id, g.user_id as "userId" from jsonb_to_record(start_generation(${tokenHash}, 'image',
-      ${admin.json(request)}, 7, 'preview', 20, 20, ${key}, 'hash', false, ${admin.json(LIMITS)}, '24 hours', now()))
-      as g (id uuid, user_id uuid)`;
-  return row;
+  const [{ userId, item }] = await before.insertGenerations(
+    admin,
+    { tokenHash, now: new Date() },
+    {
+      kind: 'image',
+      request: { prompt: 'a lake', size: '1024x1024', quality: 'standard', style: 'vivid' },
+      seeds: [7],
+      provider: 'preview',
+      price: 20,
+      quotedPrice: 20,
+      idempotencyKey: key,
+      requestHash: 'hash',
+      planNeeded: null,
+      limits: LIMITS,
+    },
+  );
+  return { userId, id: item.id };
 }
 
-async function claim({ id }: Row): Promise<void> {
-  const rows =
-    await admin`select from claim_generations(1, 1, '["image"]', '30 seconds', now()) c where c ->> 'id' = ${id}`;
-  expect(rows).toHaveLength(1);
+/** As a worker of that release claims it. */
+async function claim({ id }: Row): Promise<Job> {
+  const one = { count: 1, kinds: ['image'], full: [] } as const;
+  const jobs = await before.claimJobs(admin, [one], { worker: 1, leaseMs: 30_000, now: new Date() });
+  expect(jobs.map((job) => job.id)).toEqual([id]);
+  // Safe because there is one.
+  return jobs[0] as Job;
 }
 
-async function finish(row: Row, output: ReturnType<typeof newOutput> | null): Promise<boolean> {
-  const [finished] = await admin<[{ ok: boolean }]>`
-    select finish_generation(${row.userId}, ${row.id}, 1, ${output ? 'completed' : 'failed'}, ${output ? null : 'internal'},
-      null, ${output ? admin.json(output) : null}, 'preview', now()) as ok`;
-  return finished.ok;
-}
+/** As it reports the end. */
+const finish = (job: Job, output: ReturnType<typeof newOutput> | null): Promise<boolean> =>
+  before.finishJob(
+    admin,
+    job,
+    output
+      ? { status: 'completed', output, provider: 'preview' }
+      : { status: 'failed', code: 'internal', shownMessage: null },
+    new Date(),
+  );
 
 /** As a gateway of the release before asks for a file. */
 const owns = async (userId: string, key: string): Promise<boolean> =>
@@ -77,33 +93,32 @@ const violations = () => admin`
 
 describe('rows that the release before has written', () => {
   const done = newOutput();
-  let rows: { done: Row; failed: Row; running: Row; queued: Row };
-  let before: Awaited<ReturnType<typeof usage>>;
+  let rows: { done: Job; failed: Job; running: Job; queued: Row };
+  let spent: Awaited<ReturnType<typeof usage>>;
   let userId = '';
 
   beforeAll(async () => {
-    await migrate(ownerUrl.href, { folder: await unpackKeptSchema(folder) });
+    await migrate(ownerUrl.href, { folder: before.schemaFolder });
     await admin`
       select register_user('ada@example.com', 'ada@example.com', null, 'Ada', 'L', ${tokenHash}, 500,
         now() + interval '1 day', now() + interval '2 days', now(), null, null, ${randomBytes(32)}, null)`;
-    const made: Row[] = [];
-    for (const key of ['done', 'failed', 'running']) {
-      const row = await start(key);
-      await claim(row);
-      made.push(row);
-    }
-    const [first, second, third] = made as [Row, Row, Row];
-    rows = { done: first, failed: second, running: third, queued: await start('queued') };
-    userId = first.userId;
+    const startAndClaim = async (key: string) => claim(await start(key));
+    rows = {
+      done: await startAndClaim('done'),
+      failed: await startAndClaim('failed'),
+      running: await startAndClaim('running'),
+      queued: await start('queued'),
+    };
+    ({ userId } = rows.done);
     await finish(rows.done, done);
     await finish(rows.failed, null);
-    before = await usage(userId);
+    spent = await usage(userId);
     await migrate(ownerUrl.href);
   }, 60_000);
 
   it('keep what the ledger says of them, and break no invariant', async () => {
-    expect(before).toHaveLength(7);
-    expect(await usage(userId)).toEqual(before);
+    expect(spent).toHaveLength(7);
+    expect(await usage(userId)).toEqual(spent);
     expect(await violations()).toEqual([]);
   });
 
@@ -131,10 +146,10 @@ describe('rows that the release before has written', () => {
 
   it('are joined by those that a gateway of the release before starts now', async () => {
     const row = await start('later');
-    await claim(row);
+    const job = await claim(row);
     const output = newOutput();
-    expect(await finish(row, output)).toBe(true);
-    expect(await finish(row, output)).toBe(true);
+    expect(await finish(job, output)).toBe(true);
+    expect(await finish(job, output)).toBe(true);
     expect(await start('later')).toEqual(row);
     expect(await owns(userId, output.image.key)).toBe(true);
     expect(await violations()).toEqual([]);
