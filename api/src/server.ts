@@ -21,6 +21,7 @@ import { openDatabase } from './platform/db/open/open-database.ts';
 import { requireInstallationKey } from './platform/db/require-key.ts';
 import { openHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logger.ts';
+import { missingWithoutHttps } from './platform/http/plain-http.ts';
 import { openLease } from './platform/lease/open-lease.ts';
 import { removeUnlessHeld } from './platform/lease/remove-unless-held.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -88,6 +89,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(async () => telemetry?.close());
   const http = await openPorts(options, closers);
   const config = http.gateway ? withPort(options.config, http.gateway.port) : options.config;
+  const missing = http.gateway ? missingWithoutHttps(config.appOrigin) : null;
+  if (missing !== null) logger.warn(missing);
   const onLost = options.onFatal ?? endProcess;
   const database = await openDatabase(config, { logger, onLost, upgrades: options.upgrades ?? true });
   closers.push(() => database.close());

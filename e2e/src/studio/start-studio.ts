@@ -3,7 +3,7 @@ import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
-import { appUrlOf, createDatabase, dropDatabase } from '@aic/api/testing';
+import { appUrlOf, createAdminSql, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
 import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { startSignInSandbox } from '@aic/tools/sign-in-sandbox';
@@ -52,6 +52,15 @@ export function journeyEnvironment(databaseUrl: string, dataDir: string): Readon
   };
 }
 
+/** Studios share a folder, and all of these databases are copies of one, so a second studio would be held as a copy. */
+async function createStudioDatabase(clusterUrl: string): Promise<string> {
+  const url = await createDatabase(clusterUrl);
+  const owner = createAdminSql(url);
+  await owner`update media_store set id = gen_random_uuid()`;
+  await owner.end();
+  return url;
+}
+
 /**
  * Starts the whole product, with every frontend built and published, on a database of its own.
  * @param environment on top of what journeys need, by the names of `.env.example`
@@ -60,7 +69,7 @@ export async function startStudio(
   { clusterUrl, dataDir, databaseUrl: given }: Installation,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningStudio> {
-  const databaseUrl = given ?? (await createDatabase(clusterUrl));
+  const databaseUrl = given ?? (await createStudioDatabase(clusterUrl));
   const config = parseConfig({
     // Known before the start, because the provider of the sign-in leads back to it.
     PORT: String(await freePort()),

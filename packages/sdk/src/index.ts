@@ -37,6 +37,7 @@ export { defineTool, type DefinedTool } from './tool/define-tool.ts';
 export { lazyPart } from './tool/lazy-part.tsx';
 export { plansPath } from './tool/plans-path.ts';
 export { useShell } from './tool/shell-context.tsx';
+export { copyText, randomId } from './platform/plain-http.ts';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';
 export { createSlice, useDispatch, useSelector, type PayloadAction } from './platform/store.ts';

@@ -1,5 +1,5 @@
 import { resolveTheme } from '@aic/design-system';
-import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
+import { randomId, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
 import { createApiClient, createQueryClient, QUERY_KEYS, SHELL_CONTRACT } from '@aic/sdk/host';
 import { openedItem } from '../address/item-address.ts';
 import { createEventStream } from '../events/shared-event-stream.ts';
@@ -51,7 +51,7 @@ export function createServices(
   let ledTo: string | null = null;
 
   const toast = ({ action, ...input }: ToastInput): void => {
-    const id = crypto.randomUUID();
+    const id = randomId();
     toastActions.clear();
     if (action) {
       toastActions.set(id, action.run);

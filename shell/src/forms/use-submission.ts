@@ -1,4 +1,4 @@
-import { useMutation } from '@aic/sdk';
+import { randomId, useMutation } from '@aic/sdk';
 import { useRef } from 'react';
 
 interface Submission<Data, Input> {
@@ -20,7 +20,7 @@ export function useSubmission<Data, Input = void>({ mutationFn, ...callbacks }: 
     const text = JSON.stringify(input) ?? '';
     // A press whose response was lost may have been heard, so the next one says that it is the same.
     if (sent.current.key === '' || sent.current.input !== text) {
-      sent.current = { input: text, key: newKey() };
+      sent.current = { input: text, key: randomId() };
     }
     return sent.current.key;
   };
@@ -43,9 +43,3 @@ export function useSubmission<Data, Input = void>({ mutationFn, ...callbacks }: 
     },
   };
 }
-
-/** 128 random bits. Unlike `randomUUID` browsers have this on plain http, too. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join(
-    '-',
-  );

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
-import { matches } from '@aic/sdk';
+import { matches, randomId } from '@aic/sdk';
 import { type AdminUser, CREDITS_MOVED } from '@aic/sdk/admin';
 import { useId, useState, type FormEvent } from 'react';
 import { useAdminAction } from '../../../api/use-admin-action.ts';
@@ -13,7 +13,7 @@ interface AdjustCreditsDialogProps {
 /** Gives credits, or takes them with a minus. The key is made once, so that pressing twice moves them once. */
 export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps) {
   const form = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const act = useAdminAction(onClose);

@@ -1,5 +1,5 @@
 import { Button, Cluster, Text, token } from '@aic/design-system';
-import { PRODUCT_NAME, useShell } from '@aic/sdk';
+import { copyText, PRODUCT_NAME, useShell } from '@aic/sdk';
 import { styled } from 'styled-components';
 
 /** The new recovery codes, this once. */
@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${PRODUCT_NAME}: recovery codes\n\n${codes.join('\n')}\n`;
   const handleCopy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       toast({ title: 'Copied!', description: 'The recovery codes are on your clipboard.' });
     } catch {
       toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });

@@ -3,6 +3,7 @@ import { errorText, isUnauthorized } from '../../api/api-error.ts';
 import { downloadPath } from '../../api/generations/generations.ts';
 import { isOptimistic } from '../../api/generations/optimistic-item.ts';
 import type { ToastInput } from '../../contract/shell-api.ts';
+import { copyText } from '../../platform/plain-http.ts';
 import { refundText } from '../../texts/refund-text.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useSessionEnd } from '../use-session-end.ts';
@@ -85,7 +86,7 @@ export function useItemActions() {
     },
     async copy(text: string, description: string): Promise<void> {
       try {
-        await navigator.clipboard.writeText(text);
+        await copyText(text);
         toast({ title: 'Copied!', description });
       } catch {
         toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });

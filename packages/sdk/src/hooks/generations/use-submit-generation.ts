@@ -5,6 +5,7 @@ import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
 import type { StartInput } from '../../api/generations/generations.ts';
 import { countOf } from '../../api/generations/optimistic-item.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
+import { randomId } from '../../platform/plain-http.ts';
 import { plansPath } from '../../tool/plans-path.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useEngine } from '../use-engine.ts';
@@ -95,7 +96,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       const repeated =
         earlier?.status === 'error' && !isRefusal(earlier.error) ? earlier.variables : undefined;
       // A request whose response was lost may have been accepted: pressing again repeats it under the same key.
-      const idempotencyKey = repeated?.idempotencyKey ?? crypto.randomUUID();
+      const idempotencyKey = repeated?.idempotencyKey ?? randomId();
       if (announcement !== undefined) announce(announcement);
       void send({ request, quotedPrice, idempotencyKey });
     },
