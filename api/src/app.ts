@@ -45,6 +45,7 @@ import { policyReportsRoutes } from './pages/policy-reports/policy-reports.route
 import { publicPagesRoutes } from './pages/public-page/public-pages.routes.ts';
 import { webRoutes } from './pages/web.routes.ts';
 import { limitJsonBody } from './platform/http/body-limit.ts';
+import { warnOfUnknownNetworks } from './platform/http/client-network.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocument } from './platform/http/openapi/api-document.ts';
 import { nameRequest } from './platform/http/request-id.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: GatewayDeps) {
   app.notFound(handleNotFound);
   app.use(
     nameRequest,
+    warnOfUnknownNetworks(deps.config, deps.logger),
     observeRequests(deps.logger, deps.metrics.observeRequest),
     countSessionUse(deps),
     securityHeaders(deps.config),

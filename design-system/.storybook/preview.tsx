@@ -2,11 +2,14 @@ import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { ignoreComposingKeys } from '../src/a11y/composing-keys.ts';
 import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
+
+ignoreComposingKeys();
 
 const preview: Preview = {
   decorators: [

@@ -2,6 +2,7 @@
 // of every visit: nothing of Radix stands here, and an icon only when the shell renders it. See ./studio.ts and its
 // siblings.
 export { Announcer, useAnnounce } from './a11y/announcer.tsx';
+export { ignoreComposingKeys } from './a11y/composing-keys.ts';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link.tsx';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './components/badge/badge.tsx';

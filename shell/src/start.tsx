@@ -1,3 +1,4 @@
+import { ignoreComposingKeys } from '@aic/design-system';
 import { restoreInlineStyles } from '@aic/sdk/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -23,6 +24,7 @@ declare const __webpack_public_path__: string;
 /** Renders the page, or hydrates what the HTML has brought. @throws Error where it has no root */
 export async function start(): Promise<void> {
   hideLinkToken();
+  ignoreComposingKeys();
   // Before the first part that loads later.
   allowShellScripts(__webpack_public_path__);
   installDefaultPolicy();

@@ -2,7 +2,10 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import { ignoreComposingKeys } from '../a11y/composing-keys.ts';
 import { GlobalStyle } from '../tokens/global-style.ts';
+
+ignoreComposingKeys();
 
 /** Renders into the test's page, under StrictMode and with the real styles; gone when the test ends. */
 export function mount(element: ReactNode): void {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { clientNetwork, networkOf } from './client-network.ts';
+import { clientNetwork, networkOf, warnOfUnknownNetworks } from './client-network.ts';
+import { createLogger } from './logger.ts';
 
 async function seenNetwork(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, { trustedProxyHops: hops }).own));
@@ -18,6 +19,33 @@ describe('clientNetwork', () => {
   it('takes the entry that the trusted proxy added, not what the client wrote before it', async () => {
     await expect(seenNetwork(1, '1.1.1.1, 203.0.113.7')).resolves.toBe('203.0.113.0/24');
     await expect(seenNetwork(2, '1.1.1.1, 203.0.113.7, 10.0.0.1')).resolves.toBe('203.0.113.0/24');
+  });
+
+  it.each([
+    ['203.0.113.7:49152', '203.0.113.0/24'],
+    ['[2001:db8:1:2::5]:49152', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::5]', '2001:db8:1:2::/64'],
+    ['"[2001:db8:1:2::5]:443"', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+    ['203.0.113.7:x', 'unknown'],
+    ['[203.0.113.7', 'unknown'],
+  ])('reads %s without brackets and port', async (forwarded, network) => {
+    await expect(seenNetwork(1, forwarded)).resolves.toBe(network);
+  });
+
+  it('warns once where a visitor has no network', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.push(line) });
+    const app = new Hono<AppEnv>()
+      .use(warnOfUnknownNetworks({ trustedProxyHops: 1 }, logger))
+      .get('/', (c) => c.text('ok'));
+    for (const forwarded of ['203.0.113.7', 'over there', 'and there']) {
+      const env = { incoming: { socket: { remoteAddress: '192.0.2.9' } } };
+      expect(await (await app.request('/', { headers: { 'x-forwarded-for': forwarded } }, env)).text()).toBe(
+        'ok',
+      );
+    }
+    expect(lines).toEqual([expect.stringMatching(/over there.*TRUSTED_PROXY_HOPS/)]);
   });
 
   it('falls back to the socket when the header has fewer entries than hops', async () => {

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { AppContext } from './app-env.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+
+const UNKNOWN = 'unknown';
 
 /** Where a request comes from, for limits. */
 export interface ClientNetwork {
@@ -22,7 +26,36 @@ function clientAddress(c: AppContext, hops: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress ?? '';
   if (hops === 0) return socketAddress;
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  return forwarded.at(-hops)?.trim() ?? socketAddress;
+  const entry = forwarded.at(-hops)?.trim();
+  return entry === undefined ? socketAddress : withoutPort(entry);
+}
+
+/** Some proxies write `203.0.113.7:49152`, `[2001:db8::1]:49152` or the quotes of `Forwarded` (RFC 7239, 6). */
+function withoutPort(entry: string): string {
+  const plain = entry.replaceAll('"', '');
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(plain) ?? [];
+  return inBrackets ?? plain.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
+/**
+ * Warns once when a request comes from no network: all such visitors share one limit, so a proxy that writes what we do
+ * not read shuts everybody out.
+ */
+export function warnOfUnknownNetworks(
+  config: Pick<Config, 'trustedProxyHops'>,
+  logger: Logger,
+): MiddlewareHandler<AppEnv> {
+  let isWarned = false;
+  return async (c, next) => {
+    if (!isWarned && c.env?.incoming !== undefined && clientNetwork(c, config).own === UNKNOWN) {
+      isWarned = true;
+      logger.warn(
+        { header: c.req.header('x-forwarded-for')?.slice(0, 200) },
+        'the address of a visitor cannot be read, so all such visitors share one limit: look at TRUSTED_PROXY_HOPS and at what the proxy writes into X-Forwarded-For',
+      );
+    }
+    await next();
+  };
 }
 
 /** Anything that is no address shares one network, so a malformed header buys no fresh budget. */
@@ -39,7 +72,7 @@ export function networkOf(address: string): ClientNetwork {
       };
     }
     default:
-      return { own: 'unknown', site: null };
+      return { own: UNKNOWN, site: null };
   }
 }
 

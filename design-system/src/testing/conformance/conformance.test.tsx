@@ -79,6 +79,19 @@ it.each(subjects)('%s calls the handlers of its user', (_name, subject) => {
   expect(attributes.onClick).toHaveBeenCalledOnce();
 });
 
+it.each(subjects)('%s hears no key that an input method takes, and stays open', (_name, subject) => {
+  const attributes = rootAttributes();
+  const root = mountRoot(subject, attributes);
+
+  for (const key of ['Escape', 'Enter', 'ArrowDown']) {
+    root.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, isComposing: true }));
+    root.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key, keyCode: 229 }));
+  }
+
+  expect(attributes.onKeyDown).not.toHaveBeenCalled();
+  expect(document.querySelector('#conformance')).toBe(root);
+});
+
 it.each(subjects.flatMap(([name, { ownEvent }]) => (ownEvent ? [{ name, ...ownEvent }] : [])))(
   '$name does its own besides the handlers of its user',
   ({ render, event }) => {

@@ -126,7 +126,7 @@ describe('when the server refuses', () => {
     const [leave] = timers.mock.calls.find(([, ms]) => ms === 500) ?? [];
     timers.mockRestore();
     leave?.();
-    expect(shell.calls.left).toEqual(['/api/login']);
+    expect(shell.calls.left).toEqual(['/api/login?returnTo=%2Ftext']);
   });
 
   it('shows the new price when it has changed, and asks again', async () => {

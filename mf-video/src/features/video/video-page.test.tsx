@@ -112,7 +112,7 @@ describe('from text', () => {
     timers.mockRestore();
     expect(shell.calls.left).toEqual([]);
     leave?.();
-    expect(shell.calls.left).toEqual(['/api/login']);
+    expect(shell.calls.left).toEqual(['/api/login?returnTo=%2Fvideo']);
   });
 });
 

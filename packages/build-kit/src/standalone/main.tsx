@@ -1,3 +1,4 @@
+import { ignoreComposingKeys } from '@aic/design-system';
 import '@aic/design-system/fonts.css';
 import { createApiClient } from '@aic/sdk/host';
 import { userQuery } from '@aic/sdk/host';
@@ -14,6 +15,7 @@ import { createSettings } from './settings.ts';
 import { StandalonePage, type StandalonePageProps } from './standalone-page.tsx';
 
 /** One tool on a host of its own: what `npm run dev -- mf-video` opens. */
+ignoreComposingKeys();
 const settings = createSettings(sessionStorage);
 const log = createCallLog();
 const root = createRoot(document.getElementById('root') ?? document.body);

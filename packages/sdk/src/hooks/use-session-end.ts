@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { UNAUTHORIZED_REDIRECT_MS } from '../api/timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
-/** Says that the session is over and goes to the sign-in half a second later (rule 8.unauthorized). */
+/**
+ * Says that the session is over and goes to the sign-in half a second later (rule 8.unauthorized), which leads back
+ * here.
+ */
 export function useSessionEnd(): () => void {
   const { toast, leave } = useShell();
   return useCallback(() => {
@@ -10,6 +13,7 @@ export function useSessionEnd(): () => void {
       title: 'Unauthorized: You are logged out. Logging in again...',
       variant: 'destructive',
     });
-    setTimeout(() => leave('/api/login'), UNAUTHORIZED_REDIRECT_MS);
+    const returnTo = encodeURIComponent(location.pathname + location.search);
+    setTimeout(() => leave(`/api/login?returnTo=${returnTo}`), UNAUTHORIZED_REDIRECT_MS);
   }, [toast, leave]);
 }

@@ -163,7 +163,7 @@ describe('a session that is over', () => {
 
     act(() => press(actions()));
 
-    await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login']));
+    await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login?returnTo=%2F']));
     expect(shell.calls.toasts).toEqual([
       { title: 'Unauthorized: You are logged out. Logging in again...', variant: 'destructive' },
     ]);

@@ -254,6 +254,6 @@ describe('a refusal', () => {
     await act(() => vi.advanceTimersByTimeAsync(499));
     expect(shell.calls.left).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(shell.calls.left).toEqual(['/api/login']);
+    expect(shell.calls.left).toEqual(['/api/login?returnTo=%2F']);
   });
 });
