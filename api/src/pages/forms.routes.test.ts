@@ -37,7 +37,7 @@ describe('the contact form without JavaScript', () => {
 
     expect([response.status, to]).toEqual([303, '/contact?sent=1']);
     const { fax: _, ...kept } = MESSAGE;
-    await expect(stored()).resolves.toEqual([{ ...kept, category: 'general' }]);
+    await expect(stored()).resolves.toEqual([{ ...kept, message: 'Where\nis it?', category: 'general' }]);
   });
 
   it('takes a message once that is sent twice', async () => {

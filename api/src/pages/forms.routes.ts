@@ -7,6 +7,7 @@ import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { FORM_PATHS } from '../platform/http/body-types.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
+import { formText } from '../platform/http/form-text.ts';
 
 const [SIGN_IN, CONTACT] = FORM_PATHS;
 
@@ -23,7 +24,8 @@ export function formsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' 
 /** @returns the result that the page shows */
 async function takeMessage(c: AppContext, deps: Parameters<typeof formsRoutes>[0]): Promise<string> {
   try {
-    const message = contactSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    const fields = [...new URLSearchParams(await c.req.text())].map(([name, text]) => [name, formText(text)]);
+    const message = contactSchema.safeParse(Object.fromEntries(fields));
     if (!message.success) return 'problem=invalid';
     const network = clientNetwork(c, deps.config);
     // A form brings no key of its own: the same message from the same place on the same day was pressed twice.

@@ -50,6 +50,17 @@ describe('receiveForm', () => {
     expect(await folders()).toEqual([]);
   });
 
+  it('reads a text with the lines that its user has typed', async () => {
+    const sent = new FormData();
+    sent.append('prompt', 'one\ntwo\n');
+    sent.append('image', new File(['abc'], 'a.png'));
+    const body = await new Response(sent).blob();
+    expect(await body.text()).toContain('one\r\ntwo\r\n');
+    const form = await receiveForm(requestOf(body, body.type), NAMES);
+    expect(form.fields).toEqual({ prompt: 'one\ntwo\n' });
+    await form.dispose();
+  });
+
   it.runIf(process.platform === 'linux')(
     'lets go of the file it was writing when the sender goes away in its middle',
     async () => {

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { fieldTooLong, notAForm } from '../../platform/errors/errors.ts';
 import { uploadError } from '../../platform/errors/upload-error.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
+import { formText } from '../../platform/http/form-text.ts';
 
 export interface ReceivedFile {
   /** Lives until `dispose`. */
@@ -111,7 +112,7 @@ function collectParts(
   });
   sink.on('field', (name, value, _nameTruncated, isTruncated) => {
     if (isTruncated) problem ??= fieldTooLong(name);
-    fields[name] = value;
+    fields[name] = formText(value);
   });
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
     sink.on(limit, () => (problem ??= uploadError('other', fileNames[0] ?? 'body')));

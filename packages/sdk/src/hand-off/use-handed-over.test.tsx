@@ -165,7 +165,7 @@ it('leads to the sign-in where the session is over', async () => {
   const { shell } = await handOver(ADDRESS, { [`GET /api/generations/${FOX.id}`]: response });
   await act(() => vi.advanceTimersByTimeAsync(1000));
 
-  expect(shell.calls.left).toEqual([`/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`]);
+  expect(shell.calls.left).toEqual([`/api/login?returnTo=${encodeURIComponent(ADDRESS)}`]);
 });
 
 it('stops when the user goes elsewhere meanwhile', async () => {
