@@ -109,13 +109,13 @@ describe('what is refused leaves nothing behind', () => {
       '[5.upload.other] a picture of 225 megapixels in 28 kB',
       async () => ({ image: bomb(15_000) }),
       400,
-      'File upload failed',
+      'The picture has more than 50 megapixels. Make it smaller, and choose it again.',
     ],
     [
       '[5.upload.other] a picture of a little more than 50 megapixels',
-      async () => ({ image: bomb(7072) }),
+      async () => ({ image: bomb(7095) }),
       400,
-      'File upload failed',
+      'The picture has more than 50 megapixels. Make it smaller, and choose it again.',
     ],
     [
       '[5.upload.other] a picture that ends in its middle',

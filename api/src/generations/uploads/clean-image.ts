@@ -1,7 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { uploadError } from '../../platform/errors/upload-error.ts';
 import { createDecodeTurns } from './decode-turns.ts';
+import { pngGamma } from './png-gamma.ts';
 
 export interface CleanImage {
   bytes: Buffer;
@@ -11,37 +13,63 @@ export interface CleanImage {
   height: number;
 }
 
-/** A PNG of 656 kB can decode to 225 megapixels. */
-const PIXELS_MAX = 50_000_000;
+/** 50 megapixels, as phones count them. A PNG of 656 kB can decode to 225. */
+const PIXELS_MAX = 8192 * 6144;
 /** More than any provider reads, and enough for a large screen. */
 const SIDE_PX_MAX = 3072;
 const DECODE_SECONDS_MAX = 30;
 /** Pictures decoded at the same time: a progressive one of 50 megapixels takes half a gigabyte for a moment. */
 const AT_ONCE = 1;
 
+/** ITU T.81 B.1.1.3. */
+const END_OF_JPEG = Buffer.from('ffd9', 'hex');
+
 const turns = createDecodeTurns(AT_ONCE);
 
 /**
- * Makes a picture of our own out of an uploaded one: turned upright, at most 3072 px a side, in sRGB, without metadata
- * and without anything that was hidden behind the pixels. What it is is decided by its content, not by its name.
+ * Makes a picture of our own out of an uploaded one, as browsers show it: turned upright, at most 3072 px a side, in sRGB,
+ * without metadata and without anything that was hidden behind the pixels. What it is is decided by its content, not by
+ * its name.
  * @param userId whose turn it is to have a picture decoded
  * @throws AppError `unsupported_media`, `invalid_request`
  */
 export async function cleanImage(path: string, field: string, userId: string): Promise<CleanImage> {
   // Before any decoder sees it: there are decoders for formats that fetch other files.
-  if (!isPicture(await firstBytes(path))) throw uploadError('wrong-type', field);
+  const format = pictureFormat(await firstBytes(path));
+  if (format === 'other') throw uploadError('wrong-type', field);
+  if (format === 'heif') throw uploadError('heif', field);
   try {
-    return await turns.take(userId, () => reencode(path));
+    return await turns.take(userId, () => decode(path, format));
   } catch (cause) {
-    throw uploadError('other', field, cause);
+    if (cause instanceof AppError) throw cause;
+    const hasTooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');
+    throw uploadError(hasTooManyPixels ? 'too-many-pixels' : 'other', field, cause);
   }
 }
 
-async function reencode(path: string): Promise<CleanImage> {
-  const source = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });
+async function decode(path: string, format: Format): Promise<CleanImage> {
+  try {
+    return await reencode(path, format, 'error');
+  } catch (error) {
+    if (format !== 'jpeg' || !String(error).includes('premature end of JPEG')) throw error;
+    // Some cameras and scanners leave the end marker out, and every viewer shows such a file. With it, the decoder tells
+    // one whose pixels are missing.
+    return reencode(Buffer.concat([await readFile(path), END_OF_JPEG]), format, 'warning');
+  }
+}
+
+async function reencode(
+  input: string | Buffer,
+  format: Format,
+  failOn: 'error' | 'warning',
+): Promise<CleanImage> {
+  const source = sharp(input, { limitInputPixels: PIXELS_MAX, failOn, pages: 1 });
   const { hasAlpha } = await source.metadata();
+  const gamma = format === 'png' ? await pngGamma(input) : null;
+  // Browsers do not turn a WebP.
+  if (format !== 'webp') source.autoOrient();
+  if (gamma !== null) source.gamma(...gamma);
   const upright = source
-    .autoOrient()
     .resize({ width: SIDE_PX_MAX, height: SIDE_PX_MAX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: DECODE_SECONDS_MAX });
@@ -68,11 +96,15 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** PNG (RFC 2083 section 12.12), JPEG (ITU T.81 B.1), WebP (RFC 9649 section 2.4). */
-function isPicture(head: Buffer): boolean {
-  return (
-    head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) ||
-    head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ||
-    (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
-  );
+type Format = 'png' | 'jpeg' | 'webp';
+
+/** PNG (RFC 2083 section 12.12), JPEG (ITU T.81 B.1), WebP (RFC 9649 section 2.4), HEIC and AVIF (ISO 23008-12, 10.2). */
+function pictureFormat(head: Buffer): Format | 'heif' | 'other' {
+  if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  if (head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
+  const [first, second, third] = [0, 4, 8].map((at) => head.toString('latin1', at, at + 4));
+  if (first === 'RIFF' && third === 'WEBP') return 'webp';
+  return second === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])$/.test(third ?? '')
+    ? 'heif'
+    : 'other';
 }

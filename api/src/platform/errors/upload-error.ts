@@ -1,7 +1,7 @@
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { AppError } from './app-error.ts';
 
-type UploadProblem = 'too-large' | 'wrong-type' | 'other';
+type UploadProblem = 'too-large' | 'too-many-pixels' | 'wrong-type' | 'heif' | 'other';
 
 /**
  * What is wrong with an upload, in the words of the upload control.
@@ -15,6 +15,16 @@ export function uploadError(problem: UploadProblem, field: string, cause?: unkno
       return refuse(
         'too_large',
         `File is too large. Maximum size is ${UPLOAD_SIZE_BYTES_MAX / 1024 / 1024}MB`,
+      );
+    case 'too-many-pixels':
+      return refuse(
+        'invalid_request',
+        'The picture has more than 50 megapixels. Make it smaller, and choose it again.',
+      );
+    case 'heif':
+      return refuse(
+        'unsupported_media',
+        'HEIC and AVIF pictures are not supported. Save it as JPEG or PNG, and choose it again.',
       );
     case 'wrong-type':
       return refuse('unsupported_media', 'File type not supported');
