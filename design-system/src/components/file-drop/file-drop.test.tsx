@@ -40,6 +40,28 @@ function drag(kind: 'dragenter' | 'dragleave' | 'drop', transfer: DataTransfer):
 }
 
 describe('FileDrop', () => {
+  it('refuses a file that cannot be kept, and leaves the chosen one in place', async () => {
+    const handleChange = mountUpload({ value: photo });
+    drag('drop', transferOf(new File([], 'empty.png', { type: 'image/png' })));
+    await expect.element(alert()).toHaveTextContent('The file is empty. Choose another one');
+    await expect.element(page.getByRole('status')).toHaveTextContent('photo.png');
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('takes the last choice only, while one before it is still being read', async () => {
+    const handleChange = mountUpload();
+    const read = vi.spyOn(File.prototype, 'arrayBuffer');
+    const slow = Promise.withResolvers<ArrayBuffer>();
+    read.mockReturnValueOnce(slow.promise);
+    await userEvent.upload(input(), sampleFile('slow.png'));
+    await userEvent.upload(input(), photo);
+    await expect.poll(() => handleChange.mock.calls.length).toBe(1);
+    slow.resolve(new ArrayBuffer(8));
+    await slow.promise;
+    expect(handleChange.mock.calls.map(([file]) => file?.name)).toEqual(['photo.png']);
+    read.mockRestore();
+  });
+
   it('[4.upload.states] invites to drop, says so while a file hangs over it, and goes back', async () => {
     mountUpload();
     await expect.element(page.getByText('Drag and drop your image here')).toBeVisible();
@@ -85,7 +107,7 @@ describe('FileDrop', () => {
 
     await userEvent.upload(input(), photo);
     await expect.element(alert()).not.toBeInTheDocument();
-    expect(handleChange.mock.calls).toEqual([[photo]]);
+    await expect.poll(() => handleChange.mock.calls).toEqual([[photo]]);
   });
 
   it('[4.upload.states] marks an error red and ties it to the control', async () => {
