@@ -46,22 +46,37 @@ export async function inspectBuild(folder: string): Promise<BuildInfo> {
   const info = await readBuildInfo(folder);
   requireOwnParts(info);
   const sizes: NonNullable<BuildInfo['sizes']> = {};
-  const scripts: string[] = [];
+  const scripts = new Map<string, string>();
   for (const [file, integrity] of Object.entries(info.integrity)) {
     const bytes = await readFile(join(folder, file)).catch(() => null);
     if (bytes === null) throw brokenBuild(`${file} is missing.`);
     if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
       throw brokenBuild(`${file} is not the file that build-info.json names.`);
     }
-    if (file.endsWith('.js')) scripts.push(bytes.toString());
+    if (file.endsWith('.js')) scripts.set(file, bytes.toString());
     sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
   }
   if (info.name !== 'shell') {
     refuseOverBudget(info, sizes);
     // The stock plugin has no hashes in its scripts: who builds with it does without.
-    if (!info.isStock) refuseUncheckedParts(info, scripts);
+    if (!info.isStock) refuseUncheckedParts(info, [...scripts.values()]);
   }
-  return { ...info, sizes };
+  const { chunkArray: _claimed, ...rest } = info;
+  const chunkArray = info.isStock && chunkArrayOf(scripts.get(info.entry) ?? '');
+  return { ...rest, sizes, ...(chunkArray && { chunkArray }) };
+}
+
+/**
+ * The global array by which the files of a stock build reach its entry, as in `self.x = self.x || []`: the shell keeps
+ * builds apart by it. Undefined where the entry loads no other file.
+ */
+function chunkArrayOf(entry: string): string | undefined {
+  const match = /(?:self|window|globalThis)(\.[\w$]+|\["[^"]+"\])\s*=\s*\w+\1\s*\|\|\s*\[\]/.exec(entry);
+  const name = match?.[1]?.replaceAll(/^\.|^\["|"\]$/g, '');
+  if (name?.includes('aic_')) {
+    throw brokenBuild(`its files use the array ${name}; set output.uniqueName to the name of the remote.`);
+  }
+  return name;
 }
 
 /**

@@ -68,6 +68,7 @@ function loadable(info: BuildInfo): RemoteBuild {
     global: info.global,
     contract: info.contract,
     ...(info.isStock && { isStock: true as const }),
+    ...(info.chunkArray !== undefined && { chunkArray: info.chunkArray }),
     integrity: integrityOf(info),
     assets: info.assets.map((file) => base + file),
   };

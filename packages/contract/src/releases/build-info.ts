@@ -16,6 +16,8 @@ export const buildInfoSchema = z.object({
   contract: z.string(),
   /** Made with the stock plugin of Module Federation (docs/adr/0046-hosts-and-remotes-of-the-stock-plugin.md). */
   isStock: z.literal(true).optional(),
+  /** Of a stock build: the global array of its files. The registry reads it from the entry itself. */
+  chunkArray: z.string().optional(),
   routes: z.array(z.string()),
   /** Of tools that are not in the built-in list. */
   label: z.string().optional(),
