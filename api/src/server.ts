@@ -120,12 +120,14 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     archive: storage.bucket && createBuildArchive(storage.bucket),
     payments: config.payments && createPayments(config.payments),
     clock,
+    own: new Map(),
   };
   if (config.role !== 'worker') {
     await requireInstallationKey(sql, config);
     await syncAdmins(sql, config.adminEmails.map(emailKey));
   }
-  const installation: Installation = { sql, dataDir: config.dataDir, archive: deps.archive ?? null };
+  const { own, archive = null } = deps;
+  const installation: Installation = { sql, dataDir: config.dataDir, archive, ...(own && { own }) };
   await options.prepare?.(installation);
 
   const sweepMedia = createFileSweep({ ...deps, store: storage.store });

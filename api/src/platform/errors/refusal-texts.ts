@@ -22,6 +22,9 @@ const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
   no_other_build: ({ name, build }) =>
     `Everybody keeps build ${build} of ${name}: there is no other build for the rest.`,
   no_such_build: ({ name, build }) => `There is no build ${build} of ${name}. Publish it first.`,
+  no_release_before: ({ name }) => `There is no release to go back to from ${name}.`,
+  no_such_release: ({ name }) =>
+    `No start has brought frontends of ${name}. Start a gateway of that build once, then release it.`,
   no_such_remote: ({ name }) => `There is no remote ${name}. Publish it first.`,
   no_such_tool: ({ name }) => `There is no tool ${name}.`,
   no_workspace_build: ({ name }) =>

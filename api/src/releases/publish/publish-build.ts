@@ -4,7 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
 import { remoteRefused } from '../../platform/errors/remote-errors.ts';
-import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
+import {
+  checkRegistration,
+  type OwnBuilds,
+  registerBuild,
+  type Publisher,
+} from '../registry/remotes.repo.ts';
 import { fetchBuild, type KeptBuilds } from './fetch-build.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
@@ -12,6 +17,8 @@ import { buildDir, keepBuild } from './keep-build.ts';
 /** Where builds are kept and registered. */
 export interface Installation extends KeptBuilds {
   sql: Sql;
+  /** Of the gateway that runs on it; starts add to it what they bring. */
+  own?: OwnBuilds;
 }
 
 /** Whether the files of a build with this id are kept. */
