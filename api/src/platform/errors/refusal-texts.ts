@@ -12,11 +12,14 @@ export interface RefusalDetail {
 /** Why our SQL refuses (`raise exception '<code>'` in api/sql), by code, as users, admins and publishers read it. */
 const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
   // Publishing and releasing
+  array_taken: ({ name }) =>
+    `Its files use the global array of those of ${name}. Set output.uniqueName to the name of the remote.`,
   build_differs: ({ name, build }) =>
     `Build ${build} of ${name} is published already, with other files. Builds never change: make a new one.`,
   contract_refused: (detail) => `${needsContract(detail)} Nothing was changed.`,
   contract_unsupported: (detail) =>
     `${needsContract(detail)} Release the shell first, or build for its contract.`,
+  label_taken: ({ name }) => `Its label is that of ${name}: no two tools of the navigation are called alike.`,
   no_beta: ({ name }) => `There is no beta of ${name} to promote. Release one to the channel first.`,
   no_build_before: ({ name }) => `There is no build of ${name} to go back to. To switch it off: kill.`,
   no_other_build: ({ name, build }) =>

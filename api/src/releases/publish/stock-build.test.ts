@@ -36,7 +36,7 @@ async function writeStockBuild(
   // Safe because writeTestBuild has written it.
   const info = JSON.parse(await readFile(infoFile, 'utf8')) as BuildInfo;
   for (const [file, bytes] of [
-    ['container.js', Buffer.concat([randomBytes(entryBytes), Buffer.from(code)])],
+    ['container.js', Buffer.from(`//${randomBytes(entryBytes).toString('base64')}\n${code}`)],
     ['unknown-part.js', Buffer.from('part()')],
   ] as const) {
     await writeFile(join(folder, file), bytes);

@@ -9,8 +9,8 @@ as $$
     (select coalesce(max(id), 0) from remote_event),
     c.name,
     c.killed,
-    chosen.info || jsonb_build_object('publishedAt', floor(extract(epoch from chosen.created_at))),
-    before.info
+    page_info(chosen.info) || jsonb_build_object('publishedAt', floor(extract(epoch from chosen.created_at))),
+    page_info(before.info)
   from (
     -- The beta's pointer comes before the one for everybody.
     select distinct on (c.name) c.name, c.channel, c.build, c.previous_build, c.rollout_percent, c.killed, c.is_pinned
