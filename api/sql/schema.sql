@@ -649,6 +649,18 @@ create table vendor_start (
 );
 CREATE INDEX vendor_start_by_vendor ON vendor_start USING btree (vendor, started_at);
 
+create table workspace_release (
+  name text not null,
+  builds jsonb not null,
+  offered_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  had_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  is_before boolean not null default false,
+  PRIMARY KEY (name),
+  CHECK (((length(name) >= 7) AND (length(name) <= 80)))
+);
+
 create unlogged table written_text (
   user_id uuid not null,
   generation_id uuid not null,

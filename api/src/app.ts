@@ -57,12 +57,13 @@ import { remoteAdminRoutes } from './releases/admin/remote-admin.routes.ts';
 import { deployRoutes } from './releases/deploy/deploy.routes.ts';
 import type { PublishDeps } from './releases/deploy/receive-and-publish.ts';
 import { remotesRoutes } from './releases/registry/remotes.routes.ts';
+import type { RemotesDeps } from './releases/registry/resolve-remotes.ts';
 import { loadReportsRoutes } from './releases/reports/load-reports.routes.ts';
 import { reportedPagesRoutes } from './sharing/reported-pages.routes.ts';
 import { shareLinksRoutes } from './sharing/share-links.routes.ts';
 import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
-export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps {}
+export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps, RemotesDeps {}
 
 export interface GatewayDeps extends AppDeps {
   hub: EventHub;

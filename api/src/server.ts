@@ -129,12 +129,14 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     payments: config.payments && createPayments(config.payments, { held }),
     clock,
     held,
+    own: new Map(),
   };
   if (config.role !== 'worker') {
     await requireInstallationKey(sql, config);
     await syncAdmins(sql, config.adminEmails.map(emailKey));
   }
-  const installation: Installation = { sql, dataDir: config.dataDir, archive: deps.archive ?? null };
+  const { own, archive = null } = deps;
+  const installation: Installation = { sql, dataDir: config.dataDir, archive, ...(own && { own }) };
   await options.prepare?.(installation);
 
   const sweepMedia = createFileSweep({ ...deps, store: storage.store });

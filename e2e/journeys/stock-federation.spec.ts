@@ -56,8 +56,9 @@ it('a host of the stock plugin loads the image tool from its manifest, with a Re
 const COMMAND = join(import.meta.dirname, '../../tools/remote/main.ts');
 
 /** `npm run remote -- release counter --dir ...`, on the installation of this studio. */
-async function release(dir: string, contract = '^1.0.0'): Promise<void> {
-  const line = `release counter --dir ${dir} --contract ${contract} --label Counter --json`;
+async function release(dir: string, { name = 'counter', contract = '^1.0.0' } = {}): Promise<void> {
+  const label = name === 'counter' ? 'Counter' : 'Gauge';
+  const line = `release ${name} --dir ${dir} --contract ${contract} --label ${label} --json`;
   const env = { ...process.env, ...journeyEnvironment(studio.databaseUrl, inject('dataDir')) };
   await promisify(execFile)(process.execPath, [COMMAND, ...line.split(' ')], { env });
 }
@@ -94,8 +95,39 @@ it('a remote of the stock plugin opens in the shell, with its React, and fails a
   await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
   expect(problems).toEqual([]);
 
-  await expect(release(await build(stockRemote()), '^9.0.0')).rejects.toMatchObject({
+  await expect(release(await build(stockRemote()), { contract: '^9.0.0' })).rejects.toMatchObject({
     code: 4,
     stdout: expect.stringContaining('needs the shell contract ^9.0.0'),
   });
+});
+
+it('of two stock remotes that load at once both go on when one of them is replaced', async () => {
+  const { page, problems } = await signUpAt(studio, '/pricing');
+  const links = page.getByRole('navigation', { name: 'Tools', exact: true });
+  const releaseVersion = async (name: string, version: number) =>
+    release(await build(stockRemote('./src/tool.tsx', { name, version })), { name });
+  await releaseVersion('counter', 2);
+  await releaseVersion('gauge', 2);
+  await page.reload();
+  const { promise: bothAsked, resolve: letBothGo } = Promise.withResolvers<void>();
+  await page.route('**/remoteEntry.js', async (route) => {
+    await bothAsked;
+    await route.continue();
+  });
+  for (const name of ['counter', 'gauge']) {
+    const asked = page.waitForRequest(`**/remotes/${name}/*/remoteEntry.js`);
+    await links.getByRole('link', { name: new RegExp(name, 'i') }).hover();
+    await asked;
+  }
+  letBothGo();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await releaseVersion('counter', 3);
+
+  for (const [name, version] of Object.entries({ counter: 3, gauge: 2 })) {
+    await links.getByRole('link', { name: new RegExp(name, 'i') }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByText(`Later part of ${name}, version ${version}`).waitFor();
+  }
+  expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openFaultyRemote } from '../src/releases/faulty-remote.ts';
+import { changeRegistry, openFaultyRemote } from '../src/releases/faulty-remote.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
@@ -55,7 +55,15 @@ const POLLUTER = `(() => {
   early.replaceSync('nav { outline: 9px solid red }');
   document.adoptedStyleSheets.push(early);
   return {
-  mount({ element }) {
+  mount({ element, shell }) {
+    for (const name of Object.keys(scope)) {
+      scope[name] = { '99.0.0': { get: () => () => ({}), from: 'x', version: '99.0.0', scope: ['default'] } };
+    }
+    document.styleSheets[0].insertRule('[data-tool=text] h1 { display: none }');
+    const beside = document.createElement('div');
+    beside.dataset.overlay = '';
+    document.documentElement.append(beside);
+    globalThis.leadAway = () => shell.navigate('/pricing');
     const overlay = document.createElement('div');
     overlay.dataset.overlay = '';
     Object.assign(overlay.style, { position: 'fixed', inset: '50% 0 0 0' });
@@ -139,6 +147,48 @@ describe('a tool that misbehaves', () => {
   });
 });
 
+describe('a tool that the page does not let run', () => {
+  it('is not fetched when a user points at its link, where it needs a newer shell', async () => {
+    const user = await openBrowser(studio);
+    const { page, problems } = user;
+    await signUp(user);
+    await changeRegistry(page, (registry) => {
+      const music = registry.remotes['music'];
+      if (music === undefined) return registry;
+      return { ...registry, remotes: { ...registry.remotes, music: { ...music, contract: '^99.0.0' } } };
+    });
+    await page.goto('/pricing');
+    const tools = page.getByRole('navigation', { name: 'Tools', exact: true });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // The one after it is fetched, so what is pointed at is fetched by now.
+    for (const name of ['Music', 'Text']) {
+      await tools.getByRole('link', { name }).hover();
+      await page.waitForTimeout(500);
+    }
+
+    await expect.poll(() => asked.some((path) => path.startsWith('/remotes/text/'))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/remotes/music/'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it("says that the page's policy refused what it asked for, and blames no lost files", async () => {
+    const { page, remote, problems } = await openHome();
+    remote.release(`(() => {
+      trustedTypes.createPolicy('svelte-trusted-html', { createHTML: (html) => html });
+      return { mount: () => ({ unmount() {} }) };
+    })()`);
+    await page.goto('/');
+
+    await open(page, 'Music');
+
+    await seeCard(page, 'Music could not be loaded');
+    await page.getByText('refused: trusted-types svelte-trusted-html').waitFor();
+    expect(await page.getByText('did not arrive').count()).toBe(0);
+    expect(problems.splice(0).filter((problem) => !problem.includes('svelte-trusted-html'))).toEqual([]);
+  });
+});
+
 describe('a tool that leaves something behind', () => {
   it("neither hides nor breaks the next one: what it left is gone, and the title is the page's own", async () => {
     const { page, remote, problems } = await openHome();
@@ -162,6 +212,7 @@ describe('a tool that leaves something behind', () => {
         overlays: document.querySelectorAll('[data-overlay], dialog').length,
       })),
     ).toEqual({ sheets: 0, styles: 0, body: '', overflow: '', fetch: true, overlays: 0 });
+    await page.evaluate(() => (globalThis as unknown as { leadAway(): void }).leadAway());
     await page.clock.runFor(200);
     await page.waitForFunction(() => document.title === 'Text · AI Creative');
     // A link leads on although the tool has made pushState dead, as the one above did.

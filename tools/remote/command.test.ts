@@ -66,6 +66,10 @@ describe('a command line', () => {
     ['kill image --channel beta', 'takes no --channel'],
     ['publish image --build aaaaaa1', 'takes no --build'],
     ['status image --dry-run', 'takes no --dry-run'],
+    ['release-all', 'Name the commit'],
+    ['release-all 1a2b3c4 --percent 10', 'takes no --percent'],
+    ['rollback-all image', 'all frontends'],
+    ['follow-all --to https://studio.example.com', 'takes no --to'],
     ['release image --now', "'--now'"],
     ['release image --to studio.example.com', 'like https://'],
     ['release image --to ftp://studio.example.com', 'like https://'],
@@ -81,6 +85,8 @@ describe('a command line', () => {
   it('is about all remotes where it only lists, and names none', () => {
     expect(parse('status')).toMatchObject({ verb: 'status', name: null });
     expect(parse('tokens')).toMatchObject({ verb: 'tokens', name: null });
+    expect(parse('rollback-all')).toMatchObject({ verb: 'rollback-all', name: null });
+    expect(parse('release-all 1a2b3c4')).toMatchObject({ verb: 'release-all', release: '1a2b3c4' });
     expect(parse('tokens image')).toMatchObject({ verb: 'tokens', name: 'image' });
   });
 

@@ -11,6 +11,8 @@ export const USAGE = `npm run remote -- <verb> <name> [options]
   promote   give the beta's build to everybody
   rollback  back to the build before; the one taken back is no fallback any more
   follow    let each start of a gateway serve its workspace again; a beta ends
+  release-all <commit>   give everybody all frontends that a start of that build has brought, together
+  rollback-all   all frontends back to the release before; follow-all: each gateway serves its own again
   kill      switch the remote off, with a card that says so; revive: on again
   remove    retire the remote: out of the navigation, and no start brings it back; a release does
   status    what the registry knows; without a name: of all remotes
@@ -43,6 +45,9 @@ const OPTIONS = {
   kill: ['to', 'dry-run'],
   revive: ['to', 'dry-run'],
   remove: ['to', 'dry-run'],
+  'release-all': [],
+  'rollback-all': [],
+  'follow-all': [],
   status: ['to'],
   token: ['label', 'days'],
   tokens: [],
@@ -54,6 +59,9 @@ type Verb = keyof typeof OPTIONS;
 /** What needs no name is about all remotes without one. */
 export type ListVerb = 'status' | 'tokens';
 const LIST_VERBS: ReadonlySet<string> = new Set<ListVerb>(['status', 'tokens']);
+
+/** About all frontends of a workspace together, here. */
+export type WorkspaceVerb = `${'release' | 'rollback' | 'follow'}-all`;
 
 /** A folder that was built elsewhere, with what its files do not say. */
 export interface BuiltFolder {
@@ -81,7 +89,7 @@ interface Options {
 
 /** About one remote. */
 export interface RemoteCommand extends Options {
-  verb: Verb;
+  verb: Exclude<Verb, WorkspaceVerb>;
   /** Of the remote; of the token with `revoke-token`. */
   name: string;
 }
@@ -89,7 +97,8 @@ export interface RemoteCommand extends Options {
 export type Command =
   | RemoteCommand
   /** About all of them. */
-  | (Options & { verb: ListVerb; name: null });
+  | (Options & { verb: ListVerb; name: null })
+  | (Options & { verb: WorkspaceVerb; name: null; release: string });
 
 /** The command line is wrong; the message says what is right. */
 export class UsageError extends Error {
@@ -103,6 +112,9 @@ export function parseCommand(argv: readonly string[]): Command | null {
   if (values.help === true || (verb === undefined && Object.keys(values).length === 0)) return null;
   if (verb === undefined) throw new UsageError(`Name a verb.\n\n${USAGE}`);
   if (!isVerb(verb)) throw new UsageError(`There is no verb ${verb}.\n\n${USAGE}`);
+  if (name !== null && (verb === 'rollback-all' || verb === 'follow-all')) {
+    throw new UsageError(`${verb} is about all frontends: name none.`);
+  }
   if (more.length > 0) throw new UsageError(`Name one remote: ${verb} image`);
   const allowed = new Set<string>([...OPTIONS[verb], 'json']);
   const odd = Object.keys(values).find((option) => !allowed.has(option));
@@ -121,6 +133,12 @@ export function parseCommand(argv: readonly string[]): Command | null {
     days: daysOf(values.days),
     isJson: values.json ?? false,
   };
+  if (verb === 'release-all') {
+    if (name === null)
+      throw new UsageError('Name the commit of a build that was started: release-all 1a2b3c4d');
+    return { verb, name: null, release: name, ...options };
+  }
+  if (verb === 'rollback-all' || verb === 'follow-all') return { verb, name: null, release: '', ...options };
   if (name !== null) return { verb, name, ...options };
   if (!isListVerb(verb)) throw new UsageError(`Name one remote: ${verb} image`);
   if (options.to !== null) throw new UsageError(`Name one remote: ${verb} image. A deploy token is for one.`);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '@aic/api/config';
+import type { WorkspaceCommand } from '@aic/api/remotes';
 import { buildFrontend, frontendOf, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import { type BuiltFolder, type Command, type RemoteCommand, UsageError } from './command.ts';
@@ -26,6 +27,9 @@ export async function executeCommand(command: Command): Promise<Executed> {
     const tokens = await listTokens(loadConfig(), name);
     return { result: { tokens }, text: tokensText(tokens, new Date()) };
   }
+  if (verb === 'release-all') return runOnAll({ act: 'release', release: command.release });
+  if (verb === 'rollback-all') return runOnAll({ act: 'rollback' });
+  if (verb === 'follow-all') return runOnAll({ act: 'follow' });
   if (name === null) return listRemotes();
   switch (verb) {
     case 'token': {
@@ -40,6 +44,18 @@ export async function executeCommand(command: Command): Promise<Executed> {
       return { result: {}, text: `${name} does nothing any more.` };
     default:
       return runOn(command);
+  }
+}
+
+async function runOnAll(command: WorkspaceCommand): Promise<Executed> {
+  const registry = await openLocalRegistry(loadConfig());
+  try {
+    const isChanged = await registry.actOnAll(command);
+    const remotes = await registry.list();
+    const text = `All frontends: ${isChanged ? 'it is so now' : 'it was so already'}\n${listText(remotes)}`;
+    return { result: { isChanged, remotes }, text };
+  } finally {
+    await registry.close();
   }
 }
 

@@ -2,6 +2,8 @@ import { userInfo } from 'node:os';
 import type { Config } from '@aic/api/config';
 import {
   runReleaseCommand,
+  runWorkspaceCommand,
+  type WorkspaceCommand,
   AppError,
   checkBuild,
   createLogger,
@@ -17,10 +19,14 @@ import { RegistryError, type RemoteRegistry } from './registry.ts';
 /** Who is at this machine, in the words of the audit. */
 export const localActor = (): string => `${userInfo().username} at the command line`;
 
+interface LocalRegistry extends RemoteRegistry {
+  list(): Promise<RemoteStatus[]>;
+  /** @returns whether anything changed. @throws RegistryError */
+  actOnAll(command: WorkspaceCommand): Promise<boolean>;
+}
+
 /** The installation of this machine. A gateway that runs on it shows at once what is done here. */
-export async function openLocalRegistry(
-  config: Config,
-): Promise<RemoteRegistry & { list(): Promise<RemoteStatus[]> }> {
+export async function openLocalRegistry(config: Config): Promise<LocalRegistry> {
   const installation = await openInstallation(config, createLogger({ logLevel: 'error' })).catch(
     (error: unknown) => {
       throw new RegistryError('unreachable', error instanceof Error ? error.message : String(error), {
@@ -48,6 +54,7 @@ export async function openLocalRegistry(
       return status;
     },
     list: () => listRemoteStatus(sql),
+    actOnAll: (command) => asRegistryError(() => runWorkspaceCommand(sql, command, localActor())),
     close: () => installation.close(),
   };
 }

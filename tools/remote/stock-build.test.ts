@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,21 @@ it('becomes a build with the digests of all files that browsers load, and with i
   expect((await readdir(folder)).toSorted()).toEqual(
     [...files, '@mf-types.zip', 'build-info.json'].toSorted(),
   );
+});
+
+it.each(['secret.json', '@mf-types.zip'])('takes nothing that %s leads to elsewhere', async (link) => {
+  const built = await stockFolder();
+  await rm(join(built.dir, link), { force: true });
+  await symlink('/dev/null', join(built.dir, link));
+
+  await expect(prepareBuilt('counter', built)).rejects.toThrow(`${link} is a folder or a link`);
+});
+
+it('says which folder has the name of a file', async () => {
+  const built = await stockFolder();
+  await mkdir(join(built.dir, '43.js'));
+
+  await expect(prepareBuilt('counter', built)).rejects.toThrow('43.js is a folder or a link');
 });
 
 it('has the same id for the same files, and another when a byte or the contract differs', async () => {

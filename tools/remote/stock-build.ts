@@ -24,6 +24,8 @@ const manifestSchema = z.object({
 
 type Manifest = z.output<typeof manifestSchema>;
 
+const TYPES: readonly string[] = Object.values(TYPES_FILES);
+
 /** What browsers load of it; pages and notes for developers stay where they are. */
 const PUBLISHED = /^\w[\w.-]*\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
@@ -43,7 +45,15 @@ export async function prepareBuilt(name: string, built: BuiltFolder): Promise<st
       `--dir needs --contract ^1.0.0: the range of shell contracts that ${name} was made for.`,
     );
   }
-  const names = (await readdir(dir)).filter((file) => PUBLISHED.test(file) && file !== 'mf-stats.json');
+  const found = await readdir(dir, { withFileTypes: true });
+  const published = found.filter(
+    ({ name: file }) => (PUBLISHED.test(file) && file !== 'mf-stats.json') || TYPES.includes(file),
+  );
+  // What a link leads to may be anything on this machine.
+  const odd = published.find((file) => !file.isFile());
+  if (odd !== undefined) throw new BuildError(`${odd.name} is a folder or a link, and no file.`);
+  const files = published.map(({ name: file }) => file);
+  const names = files.filter((file) => !TYPES.includes(file));
   const integrity: Record<string, string> = {};
   for (const file of names.toSorted()) {
     const bytes = await readFile(join(dir, file));
@@ -60,8 +70,7 @@ export async function prepareBuilt(name: string, built: BuiltFolder): Promise<st
   };
   const build = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 10);
   const folder = await mkdtemp(join(tmpdir(), 'aic-stock-'));
-  const types = Object.values(TYPES_FILES).filter((file) => existsSync(join(dir, file)));
-  for (const file of [...names, ...types]) await copyFile(join(dir, file), join(folder, file));
+  for (const file of files) await copyFile(join(dir, file), join(folder, file));
   await writeFile(join(folder, 'build-info.json'), JSON.stringify({ ...identity, build }, null, 2));
   return folder;
 }

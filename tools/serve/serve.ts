@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { registerWorkspaceBuild } from '@aic/api/remotes';
+import { registerWorkspace } from '@aic/api/remotes';
 import { type RunningServer, StartError, startServer } from '@aic/api/server';
 import { FRONTENDS, isBuilt, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
@@ -25,10 +25,8 @@ export async function serve(config: Config): Promise<RunningServer> {
     upgrades: false,
     lingerMs: LINGER_MS,
     async prepare(installation) {
-      for (const folder of folders) {
-        const text = registrationText(
-          await registerWorkspaceBuild(installation, folder, { canReturn: false, commit }),
-        );
+      for (const offer of await registerWorkspace(installation, folders, { canReturn: false, commit })) {
+        const text = registrationText(offer);
         if (text !== null) console.log(text);
       }
     },

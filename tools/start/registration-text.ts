@@ -6,11 +6,10 @@ export function registrationText(offer: Offer): string | null {
   switch (kind) {
     case 'released':
     case 'unchanged':
+    case 'older':
       return null;
     case 'pinned':
       return `${name} is pinned to build ${offer.released}: \`npm run remote -- follow ${name}\` serves ${build} of this workspace`;
-    case 'older':
-      return `${name} stays at build ${offer.released}: ${build} of this workspace was here before it, and \`npm run remote -- release ${name}\` serves it`;
     case 'removed':
       return `${name} is removed, so no user has it: \`npm run remote -- release ${name}\` brings it back`;
     case 'refused':

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { registerWorkspaceBuild } from '@aic/api/remotes';
+import { registerWorkspace, registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import pLimit from 'p-limit';
 import { buildAside } from '../build/build-aside.ts';
@@ -45,12 +45,10 @@ export async function startProduct(config: Config): Promise<Product> {
       },
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
-        for (const folder of await building) {
-          // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
-          const canReturn = config.databaseUrl === null;
-          const text = registrationText(
-            await registerWorkspaceBuild(installation, folder, { canReturn, commit }),
-          );
+        // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
+        const canReturn = config.databaseUrl === null;
+        for (const offer of await registerWorkspace(installation, await building, { canReturn, commit })) {
+          const text = registrationText(offer);
           if (text !== null) console.log(`  ${text}`);
         }
       },

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
+import { buildDir } from '../releases/publish/keep-build.ts';
 import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
@@ -20,10 +21,13 @@ beforeAll(async () => {
     ['image', 'bbbbbb1'],
   ] as const) {
     const folder = await writeTestBuild(dataDir, { name, build });
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    await writeFile(join(folder, 'picture.svg'), svg);
-    await writeFile(join(folder, 'page.html'), '<script>alert(1)</script>');
     await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+    const kept = buildDir(dataDir, { name, build });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await writeFile(join(kept, 'picture.svg'), svg);
+    // As builds brought it that were published before pages were refused.
+    await writeFile(join(kept, 'page.html'), '<script>alert(1)</script>');
+    await cp(kept, `${kept}.cut-off.tmp`, { recursive: true });
   }
 });
 
@@ -47,12 +51,14 @@ it.each([
   ['/remotes/image/bbbbbb1/other.svg', 404],
   ['/remotes/image/bbbbbb1/', 404],
   ['/remotes/image/bbbbbb1/deeper/picture.svg', 404],
+  ['/remotes/image/bbbbbb1.cut-off.tmp/tool.js', 404],
   ['/remotes/image', 404],
   ['/remotes/', 404],
   ['/remotes/%E0%A4%A/x/y', 404],
   ['/shell/aaaaaa1/main.js', 200],
   ['/shell/aaaaaa1/other.js', 404],
   ['/shell/aaaaaa1', 404],
+  ['/shell/aaaaaa1.cut-off.tmp/main.js', 404],
 ])('lets nothing run on our origin when a file of a build is opened as a page: %s', async (path, status) => {
   for (const method of ['GET', 'HEAD']) {
     const response = await gateway.request(path, { method });

@@ -59,6 +59,14 @@ it("shows the user's items, for the build that has prerendered them to take over
   ]);
 });
 
+it.each(['<meta http-equiv="refresh" content="0">', '<BASE href="//x">', '<iframe src="/x">'])(
+  'renders no screen with %s, which acts on the whole page',
+  async (markup) => {
+    expect(await render({ ...OWN, html: markup }).prerendered).toBeNull();
+    expect(await render({ ...OWN, styles: `</style>${markup}` }).prerendered).toBeNull();
+  },
+);
+
 it("lets nothing take over what another design system has prerendered than the page's", async () => {
   const { prerendered } = render({ ...OWN, platform: 'p2' });
 

@@ -10,6 +10,7 @@ import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } fro
 import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
 import type { Providers } from '../generations/providers/provider.ts';
+import { activeElementIn } from '../releases/publish/active-element.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import type { createPrerenderedPages, PrerenderedPage } from './prerendered-pages.ts';
 import { fillToolLinks } from './prerendered-tool-links.ts';
@@ -55,7 +56,8 @@ export async function prerenderedTool(
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
   const screen = own ?? (await prerenderedPage(build, firstScreenOf(engine)));
-  if (around === null || screen === null) return null;
+  if (around === null || screen === null || activeElementIn(screen.html + screen.styles) !== null)
+    return null;
   const taker =
     own !== null &&
     own.platform === around.platform &&

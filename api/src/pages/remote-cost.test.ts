@@ -9,7 +9,7 @@ import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-remote-cost-'));
 const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
 
@@ -40,6 +40,24 @@ async function measurePage(cookie: string) {
     files: [...withoutData.matchAll(/"(\/(?:shell|remotes)\/[^"]+)"/g)].map(([, file]) => file),
   };
 }
+
+it('costs no more of the page when the build has hundreds of files', async () => {
+  const { token } = await createUser(sql);
+  const cookie = `sid=${token.toString('base64url')}`;
+  await publish('demo', 'a0ffee1234');
+  const before = await measurePage(cookie);
+  const hash = `sha384-${'x'.repeat(64)}`;
+  const files = Object.fromEntries(Array.from({ length: 290 }, (_, n) => [`part-${n}.js`, hash]));
+  await admin`
+    update remote_build set info = jsonb_set(info, '{integrity}', info -> 'integrity' || ${sql.json(files)})
+      || ${sql.json({ version: 'x'.repeat(200_000), chunks: { many: Object.keys(files) } })}
+    where build = 'a0ffee1234'`;
+
+  const after = await measurePage(cookie);
+
+  expect(after.html).not.toContain('part-1.js');
+  expect(after.wireBytes - before.wireBytes).toBeLessThan(50);
+});
 
 it('costs no request and at most 0.2 kB of the page to have one more remote, and 0.32 kB with the build before it', async () => {
   const { token } = await createUser(sql);

@@ -71,8 +71,8 @@ export function webRoutes(deps: WebDeps): Routes {
   };
   return (
     createRouter()
-      .get('/shell/:build/:file', fetchFirst, keepForEver, files, missing)
-      .get('/remotes/:name/:build/:file', fetchFirst, keepForEver, files, missing)
+      .get('/shell/:build{[a-z0-9]+}/:file', fetchFirst, keepForEver, files, missing)
+      .get('/remotes/:name/:build{[a-z0-9]+}/:file', fetchFirst, keepForEver, files, missing)
       // Nothing else there is a page, either: a page has another content policy.
       .get('/shell/*', missing)
       .get('/remotes/*', missing)

@@ -2,9 +2,15 @@
 export { openInstallation } from '../platform/db/open/open-installation.ts';
 export { AppError } from '../platform/errors/app-error.ts';
 export { createLogger } from '../platform/http/logger.ts';
-export { runReleaseCommand, findRemoteStatus, listRemoteStatus } from './commands/release-commands.repo.ts';
+export {
+  runWorkspaceCommand,
+  type WorkspaceCommand,
+  runReleaseCommand,
+  findRemoteStatus,
+  listRemoteStatus,
+} from './commands/release-commands.repo.ts';
 export { createDeployToken } from './deploy/deploy-token.ts';
 export { listDeployTokens, makeDeployToken, revokeDeployToken } from './deploy/deploy-tokens.repo.ts';
 export { inspectBuild, REMOTE_BUDGET } from './publish/inspect-build.ts';
-export { type Offer, registerWorkspaceBuild } from './publish/register-workspace-build.ts';
+export { type Offer, registerWorkspace, registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 export { checkBuild, isPublished, publishBuild } from './publish/publish-build.ts';

@@ -44,6 +44,7 @@ it('does one act after the other however many come at once: each begins at the b
 
 it.each([
   'remote_release',
+  'workspace_release',
   'remote_opt_in',
   'deploy_token',
   'remote_load',

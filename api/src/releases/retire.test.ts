@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 let count = 0;
 let name = '';
 const start = async (build: string, { canReturn = false } = {}) => {
-  const page = { label: 'Demo', routes: [`/${name}`], isInNavigation: true };
+  const page = { label: `Demo ${count}`, routes: [`/${name}`], isInNavigation: true };
   const folder = await writeTestBuild(dataDir, { name, build, ...page });
   return registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn, commit: null });
 };

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright';
 export interface FaultyRemote {
   /**
    * From now on the registry names this code for the remote, with an integrity that matches.
-   * @param code JavaScript of a tool, given `react` and `sdk` of the page
+   * @param code JavaScript of a tool, given `react` and `sdk` of the page, and the `scope` that it got of all that is shared
    */
   release(code: string): void;
   /** The same with bytes of the entry itself. */
@@ -39,8 +39,9 @@ export async function openFaultyRemote(page: Page, name: string): Promise<Faulty
   return {
     release: (code) => {
       script = `globalThis.${global} = {
-        init(scope) { this.shared = (name) => Object.values(scope[name])[0].get()(); },
+        init(scope) { this.scope = scope; this.shared = (name) => Object.values(scope[name])[0].get()(); },
         async get() {
+          const { scope } = this;
           const react = this.shared('react');
           const sdk = this.shared('@aic/sdk');
           const tool = ${code};

@@ -9,7 +9,7 @@ import type { BuildInfo } from '@aic/build-kit';
 import { type KeptBuild, unpackRelease } from '@aic/tools/kept-release';
 import { type PaymentsSandbox, startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { type Installation, journeyEnvironment, startStudio } from '../studio/start-studio.ts';
-import { startKeptGateway } from './kept-gateway.ts';
+import { type KeptGateway, startKeptGateway } from './kept-gateway.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -44,10 +44,18 @@ export async function startBothReleases(installation: Installation): Promise<Bot
   }
 }
 
-async function start(
+export interface ReleaseBefore {
+  frontends: readonly KeptBuild[];
+  databaseUrl: string;
+  /** A gateway of it. */
+  start(): Promise<KeptGateway>;
+}
+
+/** Unpacks the release before, for a database of its own that its first gateway makes. */
+export async function prepareReleaseBefore(
   { clusterUrl, dataDir }: Installation,
   closers: Array<() => Promise<unknown>>,
-): Promise<Omit<BothReleases, 'stop'>> {
+): Promise<ReleaseBefore> {
   const home = await mkdtemp(join(tmpdir(), 'aic-release-before-'));
   closers.push(() => rm(home, { recursive: true, force: true }));
   const { frontends, gatewayFolder } = await unpackRelease(ROOT, home);
@@ -56,12 +64,28 @@ async function start(
   const databaseUrl = database.href;
   const sandbox = await startPaymentsSandbox(null);
   closers.push(() => sandbox.stop());
-  const before = await startKeptGateway(gatewayFolder, {
+  const environment = {
     PORT: '0',
     ...journeyEnvironment(databaseUrl, dataDir),
     ...paymentVariables(sandbox),
-  });
-  closers.push(() => before.stop());
+  };
+  return {
+    frontends,
+    databaseUrl,
+    async start() {
+      const gateway = await startKeptGateway(gatewayFolder, environment);
+      closers.push(() => gateway.stop());
+      return gateway;
+    },
+  };
+}
+
+async function start(
+  { clusterUrl, dataDir }: Installation,
+  closers: Array<() => Promise<unknown>>,
+): Promise<Omit<BothReleases, 'stop'>> {
+  const { frontends, databaseUrl, ...release } = await prepareReleaseBefore({ clusterUrl, dataDir }, closers);
+  const before = await release.start();
   const now = await startStudio({ clusterUrl, dataDir, databaseUrl });
   // It takes the database with it when it stops, so the one of the release before has to be gone by then.
   closers.push(async () => {
@@ -103,7 +127,7 @@ const paymentVariables = ({ settings }: PaymentsSandbox): Record<string, string>
  * Sources that have not changed since have the same build id, so that build is published already.
  * @throws Error when its files differ all the same: an installation that has the release would refuse the new build
  */
-async function publishKept(
+export async function publishKept(
   installation: { sql: RunningServer['sql']; dataDir: string },
   { name, build, folder }: KeptBuild,
 ): Promise<void> {

@@ -38,14 +38,10 @@ export function openOwnStudio(environment: Readonly<Record<string, string>> = {}
       return studio().server.sql;
     },
     publish: async (outputDir) => {
-      const offer = await registerWorkspaceBuild(
-        { sql: studio().server.sql, dataDir: installation.dataDir },
-        outputDir,
-        {
-          canReturn: true,
-          commit: null,
-        },
-      );
+      const offer = await registerWorkspaceBuild(studio().server.installation, outputDir, {
+        canReturn: true,
+        commit: null,
+      });
       if (offer.kind === 'refused') throw new Error(offer.reason);
     },
   };

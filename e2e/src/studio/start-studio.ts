@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { registerWorkspaceBuild } from '@aic/api/remotes';
+import { registerWorkspace } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { appUrlOf, createAdminSql, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
@@ -82,10 +82,11 @@ export async function startStudio(
     config: { ...config, payments: sandbox.settings, oidc: provider.settings },
     previews: PREVIEW_PROVIDERS,
     prepare: async (installation) => {
+      const folders: string[] = [];
       for (const folder of FRONTENDS) {
-        const { outputDir } = await buildFrontend(await loadBuild(ROOT, folder));
-        await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit: null });
+        folders.push((await buildFrontend(await loadBuild(ROOT, folder))).outputDir);
       }
+      await registerWorkspace(installation, folders, { canReturn: true, commit: null });
     },
   });
   await sandbox.deliverTo(server.url);

@@ -1,5 +1,4 @@
 import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi } from '@aic/sdk';
-import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../core/telemetry.ts';
 import type { FirstScreen } from '../hydration/first-screen.ts';
@@ -10,6 +9,7 @@ import { createToolLoader } from './loading/federation.ts';
 import { createLoadReporter } from './loading/load-reporter.ts';
 import { loadWithFallback } from './loading/load-with-fallback.ts';
 import { platformModules } from './loading/platform.ts';
+import { refusalOf, watchRefusals } from './loading/policy-refusals.ts';
 import { createPreloader } from './loading/preload.ts';
 import { reloadOnce } from './loading/reload-once.ts';
 import { sendLoadReport } from './loading/send-load-report.ts';
@@ -47,6 +47,7 @@ export interface RegisteredTools {
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
+  watchRefusals();
   const loadTool = createToolLoader(platformModules());
   const controllers = new Map<string, ReturnType<typeof createToolController>>();
   const reloadPage = (): void => location.reload();
@@ -77,8 +78,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
               name,
               entry,
               {
-                contract: SHELL_CONTRACT,
                 load: loadTool,
+                refusal: refusalOf,
                 freshEntry: async () => {
                   await refresh();
                   return options.registry().remotes[name];

@@ -19,14 +19,16 @@ let count = 0;
  * @param tool source of what it exposes
  * @param options.shared for the plugin
  * @param options.name of the container, which stays in the page. @default another one each time
+ * @param options.uniqueName of the array by which its files reach the entry. @default the container's
  */
 export async function buildStockRemote(
   tool: string,
-  options: { shared?: Record<string, object>; name?: string } = {},
+  options: { shared?: Record<string, object>; name?: string; uniqueName?: string } = {},
 ): Promise<BuiltRemote> {
   count += 1;
   const build = `stock${count}`;
   const { shared = { react: { singleton: true } }, name = `counter_${count}` } = options;
+  const { uniqueName = name } = options;
   const dir = mkdtempSync(join(tmpdir(), 'aic-stock-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const write = (file: string, code: string): void => {
@@ -41,7 +43,7 @@ export async function buildStockRemote(
     context: dir,
     mode: 'production',
     entry: {},
-    output: { path: join(dir, 'dist'), publicPath: 'auto' },
+    output: { path: join(dir, 'dist'), publicPath: 'auto', uniqueName },
     infrastructureLogging: { level: 'error' },
     plugins: [
       new ModuleFederationPlugin({
@@ -68,6 +70,7 @@ export async function buildStockRemote(
       global: name,
       contract: '^1.0.0',
       isStock: true,
+      chunkArray: `rspackChunk${uniqueName}`,
       integrity: Object.fromEntries(
         [...files].map(([url, code]) => [url.slice(url.lastIndexOf('/') + 1), hash(code)]),
       ),

@@ -40,11 +40,14 @@ function response({ files, asked, hanging }: ScriptNetwork, script: HTMLScriptEl
     drop();
     return;
   }
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   try {
     // oxlint-disable-next-line no-eval -- what the compiler wrote, as a browser runs it: its `var` is the page's
     (0, eval)(code);
   } catch {
     // In the page's console.
+  } finally {
+    Reflect.deleteProperty(document, 'currentScript');
   }
   script.dispatchEvent(new Event('load'));
 }

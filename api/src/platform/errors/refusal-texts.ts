@@ -12,16 +12,22 @@ export interface RefusalDetail {
 /** Why our SQL refuses (`raise exception '<code>'` in api/sql), by code, as users, admins and publishers read it. */
 const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
   // Publishing and releasing
+  array_taken: ({ name }) =>
+    `Its files use the global array of those of ${name}. Set output.uniqueName to the name of the remote.`,
   build_differs: ({ name, build }) =>
     `Build ${build} of ${name} is published already, with other files. Builds never change: make a new one.`,
   contract_refused: (detail) => `${needsContract(detail)} Nothing was changed.`,
   contract_unsupported: (detail) =>
     `${needsContract(detail)} Release the shell first, or build for its contract.`,
+  label_taken: ({ name }) => `Its label is that of ${name}: no two tools of the navigation are called alike.`,
   no_beta: ({ name }) => `There is no beta of ${name} to promote. Release one to the channel first.`,
   no_build_before: ({ name }) => `There is no build of ${name} to go back to. To switch it off: kill.`,
   no_other_build: ({ name, build }) =>
     `Everybody keeps build ${build} of ${name}: there is no other build for the rest.`,
   no_such_build: ({ name, build }) => `There is no build ${build} of ${name}. Publish it first.`,
+  no_release_before: ({ name }) => `There is no release to go back to from ${name}.`,
+  no_such_release: ({ name }) =>
+    `No start has brought frontends of ${name}. Start a gateway of that build once, then release it.`,
   no_such_remote: ({ name }) => `There is no remote ${name}. Publish it first.`,
   no_such_tool: ({ name }) => `There is no tool ${name}.`,
   no_workspace_build: ({ name }) =>

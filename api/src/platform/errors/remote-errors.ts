@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { waitText } from './durations.ts';
 
 /** What can be wrong with publishing and releasing a remote. Developers and pipelines read it, not users. */
 
@@ -54,5 +55,12 @@ export const tooManyDeploys = (): AppError =>
   new AppError('rate_limited', 'Another build of this remote is being uploaded. Try again in a moment.', {
     retryAfterSeconds: 5,
   });
+
+export const tooManyUploads = (isDryRun: boolean, limit: number, retryAfterSeconds: number): AppError =>
+  new AppError(
+    'rate_limited',
+    `This deploy token has had its ${limit} ${isDryRun ? 'dry runs' : 'uploads'} of 24 hours. The next is possible in ${waitText(retryAfterSeconds)}${isDryRun ? '' : '; a dry run counts as none of them'}.`,
+    { retryAfterSeconds },
+  );
 
 const inKb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -60,6 +60,28 @@ async function runCommand(
   }
 }
 
+/** What can be done with all frontends of a workspace's release together. */
+export type WorkspaceCommand = { act: 'release'; release: string } | { act: 'rollback' | 'follow' };
+
+/**
+ * @param actor for the audit
+ * @returns whether anything changed
+ * @throws AppError `not_found` for a release that no start has brought, `conflict` when the registry refuses
+ */
+export async function runWorkspaceCommand(
+  sql: Sql,
+  command: WorkspaceCommand,
+  actor: string,
+): Promise<boolean> {
+  const called = {
+    release: () => sql`release_workspace(${'release' in command ? command.release : ''}, ${actor})`,
+    rollback: () => sql`roll_back_workspace(${actor})`,
+    follow: () => sql`follow_workspace(${actor})`,
+  }[command.act]();
+  const [row] = await withAppErrors(sql<[{ isChanged: boolean }]>`select ${called} as "isChanged"`);
+  return row.isChanged;
+}
+
 /** Null: the registry does not know it. */
 export async function findRemoteStatus(sql: Sql, name: string): Promise<RemoteStatus | null> {
   const [row] = await sql<[{ status: RemoteStatus | null }]>`select remote_status(${name}) as status`;

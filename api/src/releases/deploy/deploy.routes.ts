@@ -2,7 +2,12 @@ import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/con
 import { releaseCommandSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../platform/errors/remote-errors.ts';
+import {
+  deployTokenRefused,
+  tooManyDeploys,
+  tooManyUploads,
+  unknownRemote,
+} from '../../platform/errors/remote-errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
@@ -19,8 +24,9 @@ const refusals = {
   404: refusal('There is no such remote or build'),
   409: refusal('The registry refuses it'),
 };
-/** Each may be kept for months: a pipeline that publishes in a loop fills no disk. Dry runs count as well. */
+/** Each may be kept for months: a pipeline that publishes in a loop fills no disk. Dry runs keep nothing. */
 const UPLOADS_PER_TOKEN = { limit: 50, windowSeconds: 24 * 60 * 60 };
+const DRY_RUNS_PER_TOKEN = { limit: 500, windowSeconds: 24 * 60 * 60 };
 
 const params = z.object({ name: remoteNameSchema });
 const commitSchema = z
@@ -93,10 +99,13 @@ export function deployRoutes(deps: PlatformDeps & PublishDeps): Routes {
       const { actor, tokenHash } = await useToken(c, name);
       const done = uploads.take(name);
       try {
-        await takeRateLimits(deps, [
-          { key: `deploy-upload:${tokenHash.toString('hex')}`, ...UPLOADS_PER_TOKEN },
-        ]);
-        const upload = { name, request: c.req.raw, actor, commit, isDryRun: dryRun === 'true' };
+        const isDryRun = dryRun === 'true';
+        const limit = isDryRun ? DRY_RUNS_PER_TOKEN : UPLOADS_PER_TOKEN;
+        const key = `deploy-${isDryRun ? 'dry-run' : 'upload'}:${tokenHash.toString('hex')}`;
+        await takeRateLimits(deps, [{ key, ...limit }], (seconds) =>
+          tooManyUploads(isDryRun, limit.limit, seconds),
+        );
+        const upload = { name, request: c.req.raw, actor, commit, isDryRun };
         return c.json(await receiveAndPublish(deps, upload), 200);
       } finally {
         done();

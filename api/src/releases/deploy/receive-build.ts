@@ -12,17 +12,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';
 import { brokenBuild } from '../../platform/errors/remote-errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
+import { BUILD_BYTES_MAX, FILE_BYTES_MAX, FILES_MAX, isFileOfBuild } from '../publish/build-files.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
-
-const FILES_MAX = 300;
-const FILE_BYTES_MAX = 5 * 1024 * 1024;
-const BUILD_BYTES_MAX = 25 * 1024 * 1024;
-
-/**
- * What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has
- * none.
- */
-const FILE_NAME = /^\w[\w.-]{0,150}\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
 /**
  * Receives the files of a build, one part each, into a folder of its own. Nothing of it can be asked for; `dispose`
@@ -71,7 +62,7 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
   }
 
   parser.on('file', (_field, part, file) => {
-    if (!(FILE_NAME.test(file) || SIDE_FILES.includes(file)) || files.has(file)) {
+    if (!isFileOfBuild(file) || files.has(file)) {
       problem ??= brokenBuild(
         `a file cannot have this name, or came twice: ${JSON.stringify(file.slice(0, 80))}.`,
       );

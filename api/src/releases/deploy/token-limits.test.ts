@@ -23,8 +23,8 @@ async function newToken(label: string, days: number): Promise<string> {
   await makeDeployToken(sql, { name: 'image', label, days, tokenHash }, { actor: 'Ada', now: START });
   return token;
 }
-const upload = (token: string) =>
-  gateway.request('/api/deploy/image/builds?dryRun=true', {
+const upload = (token: string, isDryRun = false) =>
+  gateway.request(`/api/deploy/image/builds?dryRun=${isDryRun}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: new FormData(),
@@ -49,13 +49,19 @@ it('a token ends by itself on its day, is listed with it, and those from before 
   now = START;
 });
 
-it('a token uploads fifty builds a day, and another one is not kept from it', async () => {
+it('a token uploads fifty builds a day, dry runs apart, and another one is not kept from it', async () => {
   const [token, other] = [await newToken('loop', 90), await newToken('other', 90)];
+  for (let n = 0; n < 60; n += 1) expect((await upload(token, true)).status).toBe(400);
   for (let n = 0; n < 50; n += 1) expect((await upload(token)).status).toBe(400);
 
   const refused = await upload(token);
 
   expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message:
+      'This deploy token has had its 50 uploads of 24 hours. The next is possible in 24 hours; a dry run counts as none of them.',
+  });
+  expect((await upload(token, true)).status).toBe(400);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
   expect((await upload(other)).status).toBe(400);
   now = new Date(START.getTime() + DAY_MS);

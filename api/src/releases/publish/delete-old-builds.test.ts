@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -142,4 +142,15 @@ it('takes a build that was deleted again, and an older gateway that brings it at
   expect(offer).toMatchObject({ kind: 'older', released: 'aaaaaa4' });
   await sweepIn(0);
   expect(await files()).toContain('aaaaaa1');
+});
+
+it('removes what a process that was killed has left of a copy, an hour later', async () => {
+  await release('aaaaaa1');
+  await mkdir(join(buildsDir(dataDir), name, 'aaaaaa2.cut-off.tmp'));
+
+  await sweepIn(0, { REMOTE_BUILD_DAYS: '0' });
+  expect(await files()).toEqual(['aaaaaa1', 'aaaaaa2.cut-off.tmp']);
+  await sweepIn(1, { REMOTE_BUILD_DAYS: '0' });
+
+  expect(await files()).toEqual(['aaaaaa1']);
 });

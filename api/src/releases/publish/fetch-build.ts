@@ -8,7 +8,7 @@ import { brokenBuild } from '../../platform/errors/remote-errors.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
 import type { BuildArchive, BuildKey } from './build-archive.ts';
 import { readBuildInfo } from './inspect-build.ts';
-import { buildDir } from './keep-build.ts';
+import { buildDir, UNFINISHED } from './keep-build.ts';
 
 const COMPRESSED = [
   { ending: '.br', open: promisify(brotliDecompress) },
@@ -31,7 +31,7 @@ export async function fetchBuild({ dataDir, archive }: KeptBuilds, build: BuildK
   const target = buildDir(dataDir, build);
   if (existsSync(target)) return true;
   if (!archive) return false;
-  const staging = `${target}.${randomUUID()}.tmp`;
+  const staging = `${target}.${randomUUID()}${UNFINISHED}`;
   try {
     await mkdir(staging, { recursive: true });
     if (!(await archive.pull(build, staging))) return false;

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Script } from 'node:vm';
 import { gzip } from 'node:zlib';
 import { isBuiltInTool, TOOLS } from '@aic/contract';
+import { PAGES_FILE } from '@aic/contract/prerender';
 import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
 import { toolPageProblem } from '@aic/contract/tool-page';
 import { toolUsesProblem } from '@aic/contract/tool-uses';
 import { brokenBuild, overBudget } from '../../platform/errors/remote-errors.ts';
+import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+import { activeElementIn } from './active-element.ts';
+import { publishedFiles } from './build-files.ts';
 
 const compress = promisify(gzip);
 
@@ -45,23 +50,63 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo> {
 export async function inspectBuild(folder: string): Promise<BuildInfo> {
   const info = await readBuildInfo(folder);
   requireOwnParts(info);
+  await publishedFiles(folder, info);
   const sizes: NonNullable<BuildInfo['sizes']> = {};
-  const scripts: string[] = [];
+  const scripts = new Map<string, string>();
   for (const [file, integrity] of Object.entries(info.integrity)) {
-    const bytes = await readFile(join(folder, file)).catch(() => null);
-    if (bytes === null) throw brokenBuild(`${file} is missing.`);
+    const bytes = await readFile(join(folder, file));
     if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
       throw brokenBuild(`${file} is not the file that build-info.json names.`);
     }
-    if (file.endsWith('.js')) scripts.push(bytes.toString());
+    if (file.endsWith('.js')) scripts.set(file, bytes.toString());
     sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
   }
   if (info.name !== 'shell') {
     refuseOverBudget(info, sizes);
     // The stock plugin has no hashes in its scripts: who builds with it does without.
-    if (!info.isStock) refuseUncheckedParts(info, scripts);
+    if (!info.isStock) refuseUncheckedParts(info, [...scripts.values()]);
+    for (const file of info.assets) refuseModule(file, scripts.get(file));
+    await refuseActiveScreens(folder);
   }
-  return { ...info, sizes };
+  return { ...(info.name === 'shell' ? info : ofRemote(info, scripts)), sizes };
+}
+
+/** Members that are the shell's alone, or are measured here, count for nothing in what a remote says of itself. */
+function ofRemote(info: BuildInfo, scripts: ReadonlyMap<string, string>): BuildInfo {
+  const { chunkArray: _claimed, inline: _inline, loaderIntegrity: _integrity, ...rest } = info;
+  const chunkArray = info.isStock && chunkArrayOf(scripts.get(info.entry) ?? '');
+  return { ...rest, chunks: {}, ...(chunkArray && { chunkArray }) };
+}
+
+/** The shell adds classic scripts to the page: a browser would refuse a module when users open the tool. */
+function refuseModule(file: string, code: string | undefined): void {
+  if (code === undefined) return;
+  try {
+    // Read, not run.
+    new Script(code);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw brokenBuild(`${file} is no classic script, or is not whole: ${reason}.`);
+  }
+}
+
+async function refuseActiveScreens(folder: string): Promise<void> {
+  const pages = await readFile(join(folder, PAGES_FILE), 'utf8').catch(nullIfMissing);
+  const element = pages === null ? null : activeElementIn(JSON.stringify(parseJson(pages)));
+  if (element !== null) throw brokenBuild(`its first screen has <${element}>, which acts on the whole page.`);
+}
+
+/**
+ * The global array by which the files of a stock build reach its entry, as in `self.x = self.x || []`: the shell keeps
+ * builds apart by it. Undefined where the entry loads no other file.
+ */
+function chunkArrayOf(entry: string): string | undefined {
+  const match = /(?:self|window|globalThis)(\.[\w$]+|\["[^"]+"\])\s*=\s*\w+\1\s*\|\|\s*\[\]/.exec(entry);
+  const name = match?.[1]?.replaceAll(/^\.|^\["|"\]$/g, '');
+  if (name?.includes('aic_')) {
+    throw brokenBuild(`its files use the array ${name}; set output.uniqueName to the name of the remote.`);
+  }
+  return name;
 }
 
 /**
@@ -114,11 +159,16 @@ function requireOwnPages({ name, routes, label, isInNavigation = false, uses = [
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
   const problemOfUses = toolUsesProblem(routes, uses);
   if (problemOfUses !== null) throw brokenBuild(problemOfUses);
+  const alike = TOOLS.find((tool) => tool.name !== name && isAlike(tool.label, label ?? ''));
+  if (alike !== undefined) throw brokenBuild(`its label is that of the tool ${alike.name}.`);
   const isBuiltIn = isBuiltInTool(name);
   if (isBuiltIn || (label === undefined && routes.length === 0)) return;
   const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });
   if (problem !== null) throw brokenBuild(problem);
 }
+
+const isAlike = (one: string, other: string): boolean =>
+  one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 
 function refuseOverBudget(
   { name, build, entry, assets, isStock }: BuildInfo,

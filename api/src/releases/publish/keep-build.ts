@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
@@ -26,21 +26,28 @@ export const buildsDir = (dataDir: string): string => join(dataDir, 'builds');
 export const buildDir = (dataDir: string, { name, build }: Pick<BuildInfo, 'name' | 'build'>): string =>
   join(buildsDir(dataDir), name, build);
 
+/** What is left of a copy that was cut off, or of a build that is being deleted. */
+export const UNFINISHED = '.tmp';
+
 /**
- * Copies a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that
+ * Copies files of a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that
  * keeps the same build: gateways start together.
  * @returns whether this call has made `target`
  */
-export async function keepBuild(sourceDir: string, target: string): Promise<boolean> {
+export async function keepBuild(
+  sourceDir: string,
+  target: string,
+  names: readonly string[],
+): Promise<boolean> {
   if (existsSync(target)) {
-    await addTypes(sourceDir, target);
+    await addTypes(sourceDir, target, names);
     return false;
   }
   // A crash in the middle leaves a folder under another name, never half a build under its own.
-  const staging = `${target}.${randomUUID()}.tmp`;
+  const staging = `${target}.${randomUUID()}${UNFINISHED}`;
   try {
     await mkdir(staging, { recursive: true });
-    const files = (await readdir(sourceDir)).values();
+    const files = names.values();
     const lane = async (): Promise<void> => {
       for (const file of files) {
         await copyFile(join(sourceDir, file), join(staging, file));
@@ -65,9 +72,9 @@ export async function keepBuild(sourceDir: string, target: string): Promise<bool
 }
 
 /** A start builds without types, which the same build brings when it is published for a release. */
-async function addTypes(sourceDir: string, target: string): Promise<void> {
+async function addTypes(sourceDir: string, target: string, names: readonly string[]): Promise<void> {
   for (const file of Object.values(TYPES_FILES)) {
-    const isNew = existsSync(join(sourceDir, file)) && !existsSync(join(target, file));
+    const isNew = names.includes(file) && !existsSync(join(target, file));
     if (!isNew) continue;
     const staging = join(target, `${file}.${randomUUID()}.tmp`);
     await copyFile(join(sourceDir, file), staging);

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildInfo } from '@aic/contract/schemas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import { buildsDir } from './keep-build.ts';
@@ -76,8 +76,80 @@ it('takes a style sheet and a script that its entry knows the hashes of, and med
   await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
 });
 
+it('leaves at home what its build-info.json does not name', async () => {
+  const folder = await writeTestBuild(dataDir, { name: 'tidy', build: 'aaaaaa1' });
+  for (const file of ['index.html', 'notes.txt', 'tool.js.map']) await writeFile(join(folder, file), 'x');
+  await mkdir(join(folder, 'static'));
+
+  await publish(folder);
+
+  const files = await readdir(join(buildsDir(dataDir), 'tidy/aaaaaa1'));
+  expect(files.filter((file) => !/\.(?:br|gz)$/.test(file)).toSorted()).toEqual([
+    'build-info.json',
+    'container.js',
+    'lazy.js',
+    'tool.js',
+  ]);
+});
+
+describe('two tools', () => {
+  const page = (name: string, label: string) => ({ label, isInNavigation: true, routes: [`/${name}`] });
+  const release = (name: string, build: string) =>
+    sql`select release_remote(${name}, 'stable', ${build}, 100, 'Ada')`;
+
+  it('are not called alike, whichever is published or released first', async () => {
+    const demo = await writeTestBuild(dataDir, {
+      name: 'demo-a',
+      build: 'aaaaaa1',
+      ...page('demo-a', 'Poster'),
+    });
+    const other = await writeTestBuild(dataDir, {
+      name: 'demo-b',
+      build: 'aaaaaa1',
+      ...page('demo-b', 'ＰOSTER'),
+    });
+    await publish(demo);
+    await publish(other);
+    await release('demo-a', 'aaaaaa1');
+
+    await expect(release('demo-b', 'aaaaaa1')).rejects.toThrow('label_taken');
+    const more = await writeTestBuild(dataDir, {
+      name: 'demo-c',
+      build: 'aaaaaa1',
+      ...page('demo-c', 'poster'),
+    });
+    await expect(publish(more)).rejects.toThrow('Its label is that of demo-a');
+
+    await sql`select remove_remote('demo-a', 'Ada')`;
+    await release('demo-b', 'aaaaaa1');
+  });
+
+  it('of the stock plugin do not keep their files under one name, unless it is none', async () => {
+    const stock = async (name: string, build: string, array: string) => {
+      const folder = await writeTestBuild(dataDir, {
+        name,
+        build,
+        isStock: true,
+        global: name,
+        ...page(name, name),
+      });
+      await replaceFile(folder, 'container.js', Buffer.from(`self.${array}=self.${array}||[]`));
+      return folder;
+    };
+    for (const name of ['first', 'second']) await publish(await stock(name, 'aaaaaa1', 'rspackChunk'));
+    await release('first', 'aaaaaa1');
+    await release('second', 'aaaaaa1');
+    await publish(await stock('first', 'aaaaaa2', 'rspackChunkapp'));
+    await release('first', 'aaaaaa2');
+
+    await expect(publish(await stock('second', 'aaaaaa2', 'rspackChunkapp'))).rejects.toThrow(
+      'the global array of those of first',
+    );
+  });
+});
+
 describe('a build that is refused', () => {
-  const RANDOM = randomBytes(70_000);
+  const RANDOM = Buffer.from(`//${randomBytes(70_000).toString('base64')}`);
   const cases: Array<[string, Partial<BuildInfo>, (folder: string) => Promise<void>, string]> = [
     ['lacks a file', {}, (folder) => rm(join(folder, 'tool.js')), 'tool.js is missing'],
     [
@@ -89,7 +161,7 @@ describe('a build that is refused', () => {
     [
       'has an entry above 20 kB',
       {},
-      (folder) => replaceFile(folder, 'container.js', RANDOM.subarray(0, 21_000)),
+      (folder) => replaceFile(folder, 'container.js', RANDOM.subarray(0, 30_000)),
       'the budget is 20.0 kB',
     ],
     [
@@ -152,6 +224,79 @@ describe('a build that is refused', () => {
       'leads to /video, which is no page of this tool',
     ],
     [
+      'is made for a version of 200,000 letters',
+      { version: 'x'.repeat(200_000) },
+      async () => undefined,
+      'version',
+    ],
+    [
+      'has 90,000 chunks',
+      { chunks: Object.fromEntries(Array.from({ length: 90_000 }, (_, n) => [`c${n}`, ['tool.js']])) },
+      async () => undefined,
+      'chunks in build-info.json: at most 300',
+    ],
+    [
+      'names a page',
+      {},
+      (folder) => replaceFile(folder, 'index.html', Buffer.from('<p>')),
+      'index.html is no file',
+    ],
+    [
+      'has a link in the place of a file',
+      {},
+      async (folder) => {
+        await rm(join(folder, 'tool.js'));
+        await symlink('/dev/null', join(folder, 'tool.js'));
+      },
+      'tool.js is a folder or a link',
+    ],
+    [
+      'has a folder in the place of a file',
+      {},
+      async (folder) => {
+        await rm(join(folder, 'tool.js'));
+        await mkdir(join(folder, 'tool.js'));
+      },
+      'tool.js is a folder or a link',
+    ],
+    [
+      'has a link in the place of its types',
+      {},
+      (folder) => symlink('/dev/null', join(folder, '@mf-types.zip')),
+      '@mf-types.zip is a folder or a link',
+    ],
+    [
+      'has a module for its first screen',
+      {},
+      (folder) => replaceFile(folder, 'tool.js', Buffer.from('export default { mount() {} };')),
+      'tool.js is no classic script',
+    ],
+    [
+      'has a first screen that moves the page on',
+      {},
+      (folder) =>
+        writeFile(
+          join(folder, 'pages.json'),
+          JSON.stringify({
+            other: { html: '<p><META http-equiv="refresh" content="0;url=//x">', styles: '' },
+          }),
+        ),
+      'its first screen has <meta>',
+    ],
+    [
+      'has a first screen with another base',
+      {},
+      (folder) =>
+        writeFile(join(folder, 'pages.json'), '{"other":{"html":"\\u003cbase href=//x>","styles":""}}'),
+      'its first screen has <base>',
+    ],
+    [
+      'is called like a built-in tool',
+      { label: 'imaGes', routes: ['/refused'] },
+      async () => undefined,
+      'label is that of the tool image',
+    ],
+    [
       'names a file outside of its folder',
       { integrity: { '../tool.js': 'sha384-x' } },
       async () => undefined,
@@ -161,6 +306,7 @@ describe('a build that is refused', () => {
 
   it.each(cases)('%s: it leaves neither a file nor a row', async (_what, change, damage, message) => {
     const folder = await writeTestBuild(dataDir, { name: 'refused', build: 'aaaaaa1', ...change });
+    onTestFinished(() => rm(folder, { recursive: true }));
     await damage(folder);
     const before = await kept();
 

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
 import { remoteRefused } from '../../platform/errors/remote-errors.ts';
-import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
+import {
+  checkRegistration,
+  type OwnBuilds,
+  registerBuild,
+  type Publisher,
+} from '../registry/remotes.repo.ts';
+import { publishedFiles } from './build-files.ts';
 import { fetchBuild, type KeptBuilds } from './fetch-build.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
@@ -12,6 +18,8 @@ import { buildDir, keepBuild } from './keep-build.ts';
 /** Where builds are kept and registered. */
 export interface Installation extends KeptBuilds {
   sql: Sql;
+  /** Of the gateway that runs on it; starts add to it what they bring. */
+  own?: OwnBuilds;
 }
 
 /** Whether the files of a build with this id are kept. */
@@ -42,13 +50,15 @@ export async function publishBuild(
 ): Promise<{ info: BuildInfo; isNew: boolean }> {
   const info = await inspect(kept, sourceDir);
   const target = buildDir(kept.dataDir, info);
-  const isKept = await keepBuild(sourceDir, target);
+  const files = await publishedFiles(sourceDir, info);
+  if (publisher.keepsMaps) files.push(...(await readdir(sourceDir)).filter((file) => file.endsWith('.map')));
+  const isKept = await keepBuild(sourceDir, target, files);
   let isPushed = false;
   try {
     isPushed = (await kept.archive?.push(info, target)) ?? false;
     const isNew = await registerBuild(sql, info, publisher);
     // The files of a build that was deleted before may have gone between the two.
-    await keepBuild(sourceDir, target);
+    await keepBuild(sourceDir, target, files);
     await kept.archive?.push(info, target);
     return { info, isNew };
   } catch (error) {

@@ -18,7 +18,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const PAGE = { label: 'Counter', isInNavigation: true, routes: ['/my-counter'] };
 
 /** A build of the stock plugin: an entry as heavy as the library, and a part whose hash no script knows. */
-async function writeStockBuild(build: string, change: Partial<BuildInfo> = {}, entryBytes = 34_000) {
+async function writeStockBuild(
+  build: string,
+  change: Partial<BuildInfo> = {},
+  entryBytes = 34_000,
+  code = '',
+) {
   const folder = await writeTestBuild(dataDir, {
     name: 'my-counter',
     build,
@@ -31,7 +36,7 @@ async function writeStockBuild(build: string, change: Partial<BuildInfo> = {}, e
   // Safe because writeTestBuild has written it.
   const info = JSON.parse(await readFile(infoFile, 'utf8')) as BuildInfo;
   for (const [file, bytes] of [
-    ['container.js', randomBytes(entryBytes)],
+    ['container.js', Buffer.from(`//${randomBytes(entryBytes).toString('base64')}\n${code}`)],
     ['unknown-part.js', Buffer.from('part()')],
   ] as const) {
     await writeFile(join(folder, file), bytes);
@@ -61,6 +66,40 @@ it.each([
   const folder = await writeStockBuild(build, { global });
 
   await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
+});
+
+it.each([
+  ['rspack', 'dddddd1', 'r=self.rspackChunk=self.rspackChunk||[];r.forEach(t)', 'rspackChunk'],
+  [
+    'webpack',
+    'dddddd2',
+    'var c = self["webpackChunk@a/b"] = self["webpackChunk@a/b"] || [];',
+    'webpackChunk@a/b',
+  ],
+])(
+  'of %s says by which array its files find it, whatever its folder claims',
+  async (_what, build, code, name) => {
+    const folder = await writeStockBuild(build, { chunkArray: 'fetch' }, 1000, code);
+
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+
+    const { registry } = await resolveFor({ sql, config: parseConfig({}) }, null);
+    expect(registry.remotes['my-counter']).toMatchObject({ build, chunkArray: name });
+  },
+);
+
+it('that loads no other file has no such array', async () => {
+  const { info } = await publish(await writeStockBuild('dddddd3', { chunkArray: 'fetch' }));
+
+  expect(info.chunkArray).toBeUndefined();
+});
+
+it("with the array of the product's own builds is refused", async () => {
+  const code = 'self.rspackChunkaic_shell_1=self.rspackChunkaic_shell_1||[]';
+
+  await expect(publish(await writeStockBuild('dddddd4', {}, 1000, code))).rejects.toThrow(
+    'output.uniqueName',
+  );
 });
 
 describe('is refused', () => {

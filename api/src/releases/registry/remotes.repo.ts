@@ -9,6 +9,8 @@ export interface Publisher {
   actor: string;
   /** What it was built of, or null when that is unknown. */
   commit: string | null;
+  /** Of a workspace, so that browsers show its sources; elsewhere source maps stay at home. */
+  keepsMaps?: boolean;
 }
 
 export interface RemoteRow {
@@ -20,9 +22,17 @@ export interface RemoteRow {
   previous_info: BuildInfo | null;
 }
 
+/** Build ids by name of what a gateway's own workspace has brought: it serves them where their channel follows. */
+export type OwnBuilds = Map<string, string>;
+
 /** @param userId null: signed out */
-export function resolveRemotes(sql: Sql, userId: string | null): Promise<RemoteRow[]> {
-  return sql<RemoteRow[]>`select * from resolve_remotes(${userId}::uuid)`;
+export function resolveRemotes(
+  sql: Sql,
+  userId: string | null,
+  own: OwnBuilds = new Map(),
+): Promise<RemoteRow[]> {
+  return sql<RemoteRow[]>`
+    select * from resolve_builds(${userId}::uuid, ${sql.json(Object.fromEntries(own))})`;
 }
 
 /** @returns whether it is new. @throws AppError `conflict` */
@@ -80,6 +90,15 @@ export async function registerWorkspaceBuild(
   const [row] = await withAppErrors(sql<[{ offered: Offered }]>`
     select register_workspace_build(${name}, ${build}, ${canReturn}) as offered`);
   return row.offered;
+}
+
+/** Notes what a start has brought together, for `releaseWorkspace` and `rollBackWorkspace`. */
+export async function registerWorkspaceRelease(
+  sql: Sql,
+  builds: OwnBuilds,
+  { commit, canReturn }: { commit: string | null; canReturn: boolean },
+): Promise<void> {
+  await sql`select register_workspace_release(${commit}, ${sql.json(Object.fromEntries(builds))}, ${canReturn})`;
 }
 
 /**

@@ -2,9 +2,12 @@ import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { buildPath } from './build-info.ts';
-import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
+import { findSessionUserId, type OwnBuilds, resolveRemotes } from './remotes.repo.ts';
 
-export type RemotesDeps = Pick<PlatformDeps, 'sql' | 'config'>;
+export interface RemotesDeps extends Pick<PlatformDeps, 'sql' | 'config'> {
+  /** Left out: it serves what the registry points to. */
+  own?: OwnBuilds;
+}
 
 export interface ResolvedRemotes {
   /** Whose session it is, or null. */
@@ -17,7 +20,7 @@ export interface ResolvedRemotes {
 /** Which builds the owner of a session gets: users keep their side of a partial rollout. */
 export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
   const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
-  const rows = await resolveRemotes(deps.sql, userId);
+  const rows = await resolveRemotes(deps.sql, userId, deps.own);
   const remotes: Record<string, RemoteEntry> = {};
   let shell: BuildInfo | null = null;
   for (const row of rows) {
@@ -68,6 +71,7 @@ function loadable(info: BuildInfo): RemoteBuild {
     global: info.global,
     contract: info.contract,
     ...(info.isStock && { isStock: true as const }),
+    ...(info.chunkArray !== undefined && { chunkArray: info.chunkArray }),
     integrity: integrityOf(info),
     assets: info.assets.map((file) => base + file),
   };

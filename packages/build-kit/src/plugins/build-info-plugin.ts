@@ -5,7 +5,10 @@ import type { BuildInfo as KeptBuildInfo } from '@aic/contract/schemas';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
 /** As a build of this release writes it: with all that builds of older ones may lack. */
-export interface BuildInfo extends Omit<WithLists<KeptBuildInfo>, 'sizes' | 'inline' | 'isStock' | 'uses'> {
+export interface BuildInfo extends Omit<
+  WithLists<KeptBuildInfo>,
+  'sizes' | 'inline' | 'isStock' | 'chunkArray' | 'uses'
+> {
   uses?: readonly ToolUse[];
   /** Bytes by file name. */
   sizes: Record<string, { raw: number; gzip: number }>;

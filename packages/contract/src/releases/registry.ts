@@ -15,6 +15,11 @@ export interface RemoteBuild {
    * of every build of the remote, and it loads later parts without knowing their integrity. Absent for all others.
    */
   isStock?: true;
+  /**
+   * Of a stock build: the global array by which its files reach its entry, as its compiler named it. Builds that were
+   * published before it was read from them have none.
+   */
+  chunkArray?: string;
   /** Subresource integrity of the assets, by file name; one without is refused. */
   integrity: Readonly<Record<string, string>>;
   /** Files the first screen needs, entry first: what a preload asks for. */

@@ -12,3 +12,16 @@ function parse(version: string): [number, number, number] {
   const [major = Number.NaN, minor = Number.NaN, patch = Number.NaN] = version.split('.').map(Number);
   return [major, minor, patch];
 }
+
+/** The build is made for another shell than this one. */
+export class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+}
+
+/** @throws ContractMismatch when a shell of this version cannot run the build */
+export function requireContract(name: string, build: { contract: string }, version: string): void {
+  if (satisfiesContract(version, build.contract)) return;
+  throw new ContractMismatch(
+    `${name} needs the shell contract ${build.contract}; this shell has ${version}.`,
+  );
+}

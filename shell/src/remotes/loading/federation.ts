@@ -1,5 +1,7 @@
 import type { Tool } from '@aic/sdk';
+import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { keepSheets, watchAdoptedSheets } from './adopted-sheets.ts';
+import { requireContract } from './contract-range.ts';
 import { loadScript } from './load-script.ts';
 import { isLocalBuild } from './local-builds.ts';
 import type { ShareScope } from './platform.ts';
@@ -22,7 +24,8 @@ interface Opening {
  * Loads one build of a remote and returns its tool. Loads of the same build at the same time share one container.
  *
  * @param options.reset forget what earlier tries left behind: the container with all its modules runs afresh.
- * @throws Error when a file does not arrive, is not what the registry says, or is not a tool.
+ * @throws ContractMismatch when this shell cannot run it; Error when a file does not arrive, is not what the registry
+ *   says, or is not a tool.
  */
 export type LoadTool = (name: string, build: RemoteBuild, options: { reset: boolean }) => Promise<Tool>;
 
@@ -31,8 +34,11 @@ const globals = globalThis as Record<string, unknown>;
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** @param scope what the remotes take from the page; one object for all of them, because a container keeps its first */
-export function createToolLoader(scope: ShareScope): LoadTool {
+/**
+ * @param scope what the remotes take from the page
+ * @param contract version of the shell's; a build that asks for another one is not even fetched
+ */
+export function createToolLoader(scope: ShareScope, contract = SHELL_CONTRACT): LoadTool {
   /** By global, which is a build's own. */
   const openings = new Map<string, Opening>();
   const loadedUrls = new Set<string>();
@@ -61,7 +67,7 @@ export function createToolLoader(scope: ShareScope): LoadTool {
     // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
     const container = stock || (globals[build.global] as Container | undefined);
     if (!container) throw new Error(`${build.entry} did not set "${build.global}".`);
-    await container.init(scope);
+    await container.init(viewOf(scope));
     return container;
   };
 
@@ -77,6 +83,7 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 
   return async (name, build, { reset }) => {
+    requireContract(name, build, contract);
     const opening = openings.get(build.global) ?? { container: null, tool: null, failures: 0, sheets: [] };
     openings.set(build.global, opening);
     if ((reset || opening.entry !== build.entry) && opening.container !== null) forget(build, opening);
@@ -126,6 +133,18 @@ function forget(build: RemoteBuild, opening: Opening): void {
   // Not deleted, because a script's `var` cannot be.
   globals[build.global] = undefined;
 }
+
+/**
+ * What one remote gets of the scope. Containers note in it what they have loaded, and what a remote puts there reaches no
+ * other.
+ */
+const viewOf = (scope: ShareScope): ShareScope =>
+  Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.fromEntries(Object.entries(versions).map(([version, module]) => [version, { ...module }])),
+    ]),
+  );
 
 /**
  * Builds from before docs/adr/0033-containers-without-the-library.md, which are still in registries, are known by

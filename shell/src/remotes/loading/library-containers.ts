@@ -10,13 +10,8 @@ const { ModuleFederation, registerGlobalPlugins, setGlobalFederationInstance } =
 /** The shell as a host of the library, for each scope: it opens what the stock plugin has built. */
 const hosts = new WeakMap<ShareScope, InstanceType<typeof ModuleFederation>>();
 
-/**
- * Arrays by which the files of a build reach its entry, by entry and name. Two builds of the stock plugin use one
- * name, and files of one would be taken for those of the other.
- */
+/** Global names by which files of stock builds reach their entry, and what is there for each folder of a build. */
 const chunkArrays = new Map<string, Map<string, unknown>>();
-/** Entry of the build that the page has, by global. */
-const entries = new Map<string, string>();
 
 let isProvided = false;
 
@@ -36,18 +31,12 @@ function prepareStock(build: RemoteBuild, scope: ShareScope): Container {
   // Forced: modules, instance and shared parts of the last run go.
   const address = new URL(entry, location.href).href;
   host.registerRemotes([{ name: global, entry: address, entryGlobalName: global }], { force: true });
-  for (const name of chunkArrays.get(entries.get(global) ?? '')?.keys() ?? []) setGlobal(name, undefined);
-  for (const [name, array] of chunkArrays.get(entry) ?? []) setGlobal(name, array);
-  entries.set(global, entry);
-  const before = new Set(chunkArrayNames());
+  for (const name of chunkArrayNames(build)) separateChunks(name);
   return {
     // The entry has run. The library finds its container and gives it the scope.
     init() {
       // Where it finds none, it would load the entry by itself, with no integrity.
       if (readGlobal(global) === undefined) throw new Error(`${entry} did not set "${global}".`);
-      const arrays = chunkArrays.get(entry) ?? new Map<string, unknown>();
-      for (const name of chunkArrayNames()) if (!before.has(name)) arrays.set(name, readGlobal(name));
-      chunkArrays.set(entry, arrays);
     },
     async get(module) {
       const name = `${global}/${module.replace('./', '')}`;
@@ -104,11 +93,32 @@ const sharedOf =
     ...(name.startsWith('@aic/design-system/') ? { get } : { lib: get() }),
   });
 
-const chunkArrayNames = (): string[] =>
-  Object.keys(globalThis).filter(
-    (name) => /^(?:rspack|webpack)(?:Chunk(?!aic_)|Jsonp)/.test(name) && readGlobal(name) !== undefined,
-  );
+/** Of a build that does not say it: what compilers make of the container's name, or of none. */
+const chunkArrayNames = ({ chunkArray, global }: RemoteBuild): string[] =>
+  chunkArray === undefined
+    ? ['rspackChunk', 'webpackChunk'].flatMap((prefix) => [prefix, prefix + global])
+    : [chunkArray];
+
+/**
+ * Two builds of the stock plugin, of one remote or of two, may use one name for their array, and number their files
+ * alike. So each script finds the array of the folder that it is from, whatever else loads at the same time.
+ */
+function separateChunks(name: string): void {
+  const found = readGlobal(name);
+  if (chunkArrays.has(name) || !(found === undefined || Array.isArray(found))) return;
+  const arrays = new Map<string, unknown>([['', found]]);
+  chunkArrays.set(name, arrays);
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => arrays.get(folderOfScript()),
+    set: (array: unknown) => void arrays.set(folderOfScript(), array),
+  });
+}
+
+function folderOfScript(): string {
+  const script = document.currentScript;
+  return script instanceof HTMLScriptElement ? script.src.slice(0, script.src.lastIndexOf('/')) : '';
+}
 
 // Safe because what is read is only put back.
 const readGlobal = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
-const setGlobal = (name: string, value: unknown): void => void Object.assign(globalThis, { [name]: value });

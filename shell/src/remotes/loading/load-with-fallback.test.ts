@@ -1,6 +1,7 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
 import { describe, expect, it } from 'vitest';
 import { files, remoteEntry, textTool } from '../../testing/remote-entry.ts';
+import { requireContract } from './contract-range.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 
 const TOOL = textTool('image');
@@ -11,13 +12,15 @@ interface LoadOptions {
   contract?: string;
   /** What the gateway says when it is asked again; by default it does not answer. */
   fresh?: RemoteEntry;
+  /** By build. */
+  refused?: Record<string, string>;
 }
 
 /** Loads with one outcome per try, and keeps what was asked, waited and reported. */
 async function loadWith(
   entry: RemoteEntry,
   tries: readonly Try[],
-  { reset = false, contract = '1.2.0', fresh }: LoadOptions = {},
+  { reset = false, contract = '1.2.0', fresh, refused = {} }: LoadOptions = {},
 ) {
   const loads: Array<{ build: string; reset: boolean }> = [];
   const waits: number[] = [];
@@ -26,18 +29,22 @@ async function loadWith(
     'image',
     entry,
     {
-      contract,
       retryDelaysMs: [400, 1200],
       freshEntry: () => Promise.resolve(fresh),
-      load: (_name, { build }, options) => {
+      // As the loader does it.
+      load: async (name, files, options) => {
+        requireContract(name, files, contract);
+        const { build } = files;
         const outcome = tries[loads.length] ?? new Error('no more tries were expected');
         loads.push({ build, reset: options.reset });
-        return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
       },
       sleep: (ms) => {
         waits.push(ms);
         return Promise.resolve();
       },
+      refusal: ({ build }) => refused[build] ?? null,
       report: (_error, { phase = '' }) => reports.push(phase),
     },
     { reset },
@@ -45,7 +52,7 @@ async function loadWith(
   return { result, loads, waits, reports };
 }
 
-const down = new Error('503');
+const down = Object.assign(new Error('503'), { name: 'ScriptFailure' });
 const timeout = Object.assign(new Error('too slow'), { name: 'ScriptTimeout' });
 
 describe('the current build', () => {
@@ -194,5 +201,37 @@ describe('what is never loaded', () => {
     expect(result).toMatchObject({ ok: false, failure: 'incompatible' });
     expect(loads).toEqual([]);
     expect(reports).toEqual(['contract']);
+  });
+});
+
+describe('what it says of a failure', () => {
+  it.each([
+    ['unreachable', 'ScriptFailure'],
+    ['unreachable', 'ScriptTimeout'],
+    ['unreachable', 'ChunkLoadError'],
+    ['broken', 'TypeError'],
+  ])('is %s for a %s', async (failure, name) => {
+    const error = Object.assign(new Error(name), { name });
+
+    const { result } = await loadWith(remoteEntry(), [error, error, error]);
+
+    expect(result).toMatchObject({ ok: false, failure, error });
+  });
+
+  it("is what the page's policy has refused, also in the report; the build before is tried all the same", async () => {
+    const entry = remoteEntry({ previous: files('b1', '1.0.0') });
+    const broken = new TypeError("Failed to execute 'createPolicy'");
+    const refused = { b2: 'trusted-types svelte-trusted-html' };
+
+    const { result, reports } = await loadWith(entry, [broken, broken, broken, down], { refused });
+
+    expect(result).toMatchObject({
+      failure: 'refused',
+      error: { refused: 'trusted-types svelte-trusted-html', cause: broken },
+    });
+    expect(reports).toContain('policy');
+    await expect(loadWith(entry, [broken, broken, broken, TOOL], { refused })).resolves.toMatchObject({
+      result: { ok: true, build: 'b1' },
+    });
   });
 });

@@ -1,8 +1,10 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
-import { satisfiesContract } from './contract-range.ts';
+import { ContractMismatch } from './contract-range.ts';
+import { PolicyRefusal } from './policy-refusals.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
-export type LoadFailure = 'unreachable' | 'incompatible' | 'switched-off';
+/** `unreachable`: a file did not arrive; `broken`: its code broke off; `refused`: the page's policy let it not do something. */
+export type LoadFailure = 'unreachable' | 'broken' | 'refused' | 'incompatible' | 'switched-off';
 
 /** `entry` is what the registry said last: the gateway is asked again before anything is given up. */
 export type LoadResult =
@@ -15,15 +17,21 @@ export type LoadedTool = Extract<LoadResult, { ok: true }>;
 export type FailedLoad = Extract<LoadResult, { ok: false }>;
 
 export interface FallbackDeps {
-  contract: string;
+  /** @throws ContractMismatch before anything is fetched, when this shell cannot run the build */
   load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
   /** Asks the gateway what is released now. Never rejects; undefined when it does not answer or has no such remote. */
   freshEntry(): Promise<RemoteEntry | undefined>;
   /** Milliseconds to wait before each further try of the current build. */
   retryDelaysMs: readonly number[];
   sleep(ms: number): Promise<void>;
+  /** What the page's policy has refused to files of the build so far; null: nothing. */
+  refusal(build: RemoteBuild): string | null;
   report(error: unknown, details: Readonly<Record<string, string>>): void;
 }
+
+/** Failures for which another build may do better. */
+export const isOfBuild = (failure: LoadFailure): boolean =>
+  failure === 'unreachable' || failure === 'broken' || failure === 'refused';
 
 /**
  * Loads the current build with retries; then what the gateway names now, if that is another one than the page knew;
@@ -43,7 +51,7 @@ export async function loadWithFallback(
   if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) {
     result = await loadCurrent(name, fresh, deps, { reset: true });
   }
-  return !result.ok && result.failure === 'unreachable' ? loadPrevious(name, result, deps) : result;
+  return !result.ok && isOfBuild(result.failure) ? loadPrevious(name, result, deps) : result;
 }
 
 async function loadCurrent(
@@ -55,13 +63,6 @@ async function loadCurrent(
   if (entry.killed) {
     return { ok: false, failure: 'switched-off', error: new Error(`${name} is switched off.`), entry };
   }
-  if (!satisfiesContract(deps.contract, entry.contract)) {
-    const error = new Error(
-      `${name} needs the shell contract ${entry.contract}; this shell has ${deps.contract}.`,
-    );
-    deps.report(error, { remote: name, build: entry.build, phase: 'contract' });
-    return { ok: false, failure: 'incompatible', error, entry };
-  }
   let lastError: unknown;
   for (const [attempt, delayMs] of [0, ...deps.retryDelaysMs].entries()) {
     if (delayMs > 0) {
@@ -71,6 +72,10 @@ async function loadCurrent(
       const tool = await deps.load(name, entry, { reset: options.reset || attempt > 0 });
       return { ok: true, tool, build: entry.build, isFallback: false, entry };
     } catch (error) {
+      if (error instanceof ContractMismatch) {
+        deps.report(error, { remote: name, build: entry.build, phase: 'contract' });
+        return { ok: false, failure: 'incompatible', error, entry };
+      }
       lastError = error;
       deps.report(error, { remote: name, build: entry.build, phase: 'load', attempt: String(attempt) });
       if (isTimeout(error)) {
@@ -78,8 +83,18 @@ async function loadCurrent(
       }
     }
   }
-  return { ok: false, failure: 'unreachable', error: lastError, entry };
+  const refused = deps.refusal(entry);
+  if (refused !== null) {
+    const error = new PolicyRefusal(refused, { cause: lastError });
+    deps.report(error, { remote: name, build: entry.build, phase: 'policy' });
+    return { ok: false, failure: 'refused', error, entry };
+  }
+  return { ok: false, failure: isLost(lastError) ? 'unreachable' : 'broken', error: lastError, entry };
 }
+
+/** Of the loader, and of what the bundler's own loader calls a file that did not arrive. */
+const LOST = new Set(['ScriptFailure', 'ScriptTimeout', 'ChunkLoadError']);
+const isLost = (error: unknown): boolean => error instanceof Error && LOST.has(error.name);
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'ScriptTimeout';
 
@@ -87,13 +102,12 @@ async function loadPrevious(name: string, failed: FailedLoad, deps: FallbackDeps
   const { entry, error } = failed;
   const { previous } = entry;
   // An entry may say nothing of it.
-  if (!previous || !satisfiesContract(deps.contract, previous.contract)) {
-    return failed;
-  }
+  if (!previous) return failed;
   try {
     const tool = await deps.load(name, previous, { reset: true });
     return { ok: true, tool, build: previous.build, isFallback: true, entry, error };
   } catch (previousError) {
+    if (previousError instanceof ContractMismatch) return failed;
     deps.report(previousError, { remote: name, build: previous.build, phase: 'load-previous' });
     return failed;
   }

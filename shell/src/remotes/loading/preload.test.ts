@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { createPreloader } from './preload.ts';
 
 const entry = { build: 'aaaaaa1', killed: false } as Registry['remotes'][string];
-const shell = {} as ShellApi;
+const navigate = vi.fn<ShellApi['navigate']>();
+const shell = { navigate } as unknown as ShellApi;
 
 function setUp(remotes: Registry['remotes'] = { music: entry }) {
   const prefetch = vi.fn<(shell: ShellApi) => void>();
@@ -23,7 +24,10 @@ it('loads and runs the tool once, and lets it ask for its first data', async () 
   preload('music');
   preload('music');
 
-  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledExactlyOnceWith(shell));
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledOnce());
+  // It is not on the page yet.
+  prefetch.mock.calls[0]?.[0].navigate('/elsewhere');
+  expect(navigate).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledExactlyOnceWith('music', entry, { reset: false });
 });
 

@@ -18,7 +18,8 @@ export function createPreloader({ registry, load, shell }: PreloadDeps): (name: 
     if (!entry || entry.killed || asked.has(entry.build) || savesData()) return;
     asked.add(entry.build);
     load(name, entry, { reset: false })
-      .then((tool) => tool.prefetch?.(shell()))
+      // It is not on the page: it asks for data, and leads users nowhere.
+      .then((tool) => tool.prefetch?.({ ...shell(), navigate: () => undefined }))
       .catch(() => asked.delete(entry.build));
   };
 }

@@ -4,7 +4,7 @@ import type { ShareScope } from './platform.ts';
 /** The files of one build: what the loader needs of a registry entry. */
 export type RemoteBuild = Pick<
   RemoteEntry,
-  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets' | 'isStock'
+  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets' | 'isStock' | 'chunkArray'
 >;
 
 /** What the entry of a remote puts into its global: the interface that Module Federation gives its containers. */

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltRemote, buildRemote } from '../../testing/build-remote.ts';
 import { buildStockRemote } from '../../testing/build-stock-remote.ts';
 import { openScriptNetwork } from '../../testing/script-network.ts';
@@ -32,9 +32,7 @@ function openPage(remotes: readonly BuiltRemote[]) {
   for (const { build, files } of remotes) {
     for (const [url, code] of files) network.files.set(url, code);
     onTestFinished(() => {
-      for (const name of [build.global, `rspackChunk${build.global}`]) {
-        Object.assign(globalThis, { [name]: undefined });
-      }
+      Object.assign(globalThis, { [build.global]: undefined });
     });
   }
   const load = createToolLoader(SCOPE);
@@ -112,6 +110,33 @@ it('gives way to another build of its remote and comes back, each with its own l
   expect(await partOf(older)).toBe(older.build.build);
   expect(await partOf(newer)).toBe(newer.build.build);
   expect(await partOf(older)).toBe(older.build.build);
+});
+
+describe.each([
+  ['with arrays of their own', { counter: 'counter_of_a', gauge: 'gauge_of_b' }],
+  ['with one name for their arrays', { counter: '', gauge: '' }],
+])('two that load at once, %s', (_what, uniqueNames) => {
+  const buildOf = (name: keyof typeof uniqueNames) =>
+    buildStockRemote(TOOL, { name, uniqueName: uniqueNames[name] });
+
+  it.each(['counter', 'gauge'] as const)(
+    'go on, each with its own parts, when %s is replaced',
+    async (replaced) => {
+      const [counter, gauge, newer] = await Promise.all([
+        buildOf('counter'),
+        buildOf('gauge'),
+        buildOf(replaced),
+      ]);
+      const { load } = openPage([counter, gauge, newer]);
+      const tools = await Promise.all([load(counter, AS_IT_IS), load(gauge, AS_IT_IS)]);
+      const newest = await load(newer, AS_IT_IS);
+
+      const parts: string[] = [];
+      for (const tool of [...tools, newest]) parts.push((await tool.part()).part);
+
+      expect(parts).toEqual([counter, gauge, newer].map(({ build }) => build.build));
+    },
+  );
 });
 
 it('that exposes no tool is refused with the reason', async () => {

@@ -41,6 +41,27 @@ describe('what a tool leaves', () => {
     expect([frame.isConnected, added.isConnected]).toEqual([true, false]);
   });
 
+  it('is undone where it is a rule in a style sheet of the page', () => {
+    const ours = style();
+    ours.append('nav { color: red }');
+    const undo = snapshotGlobals();
+    ours.sheet?.insertRule('nav { display: none }');
+    ours.sheet?.insertRule('main { display: none }', 2);
+
+    expect(undo()).toEqual(['2 rules in style sheets of the page']);
+    expect([...(ours.sheet?.cssRules ?? [])].map(({ cssText }) => cssText)).toEqual(['nav { color: red; }']);
+  });
+
+  it('is undone where it is an element beside the body', () => {
+    const ours = html.appendChild(document.createElement('aside'));
+    onTestFinished(() => ours.remove());
+    const undo = snapshotGlobals();
+    const left = html.appendChild(document.createElement('div'));
+
+    expect(undo()).toEqual(['<div> in <html>']);
+    expect([ours.isConnected, left.isConnected]).toEqual([true, false]);
+  });
+
   it('is undone where it is a class, a style, an attribute or the language of the page', () => {
     html.lang = 'en';
     body.className = 'ours';
@@ -78,6 +99,10 @@ describe('what is left alone', () => {
   it('is the sheet of the components, styles that the bundler will not load twice, and new globals', () => {
     const undo = snapshotGlobals();
     const components = style('data-styled');
+    components.append('a { color: red }');
+    const afterwards = snapshotGlobals();
+    components.sheet?.insertRule('b { color: red }');
+    expect(afterwards()).toEqual([]);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.setAttribute('data-rspack', 'aic_music:tool');

@@ -24,8 +24,10 @@ const PRESSES = ['click', 'keydown'] as const;
  */
 export function snapshotGlobals(): () => readonly string[] {
   const notes = [
+    noteRules(),
     noteAdoptedSheets(),
     noteHeadStyles(),
+    noteBesideBody(),
     noteAttributes(document.documentElement),
     noteAttributes(document.body),
     noteAttributes(document.getElementById('root')),
@@ -68,6 +70,41 @@ function noteHeadStyles(): () => string[] {
       .map((style) => {
         style.remove();
         return `<${style.localName}> in the head`;
+      });
+}
+
+/** Rules that are put into sheets of the page. Those of styled-components keep their own books, and all tools share them. */
+function noteRules(): () => string[] {
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(isOfPage);
+  const before = sheets.map((sheet) => ({ sheet, rules: new Set(sheet.cssRules) }));
+  return () => {
+    let count = 0;
+    for (const { sheet, rules } of before) {
+      for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = sheet.cssRules[index];
+        if (rule === undefined || rules.has(rule)) continue;
+        sheet.deleteRule(index);
+        count += 1;
+      }
+    }
+    return count === 0 ? [] : [`${count} rules in style sheets of the page`];
+  };
+}
+
+/** Not of another origin, whose rules cannot be read: an extension's, or Stripe's. */
+const isOfPage = ({ href, ownerNode }: CSSStyleSheet): boolean =>
+  (href === null || href.startsWith(location.origin)) &&
+  !(ownerNode instanceof Element && ownerNode.hasAttribute('data-styled'));
+
+function noteBesideBody(): () => string[] {
+  const root = document.documentElement;
+  const before = new Set(root.children);
+  return () =>
+    [...root.children]
+      .filter((element) => !before.has(element))
+      .map((element) => {
+        element.remove();
+        return `<${element.localName}> in <html>`;
       });
 }
 

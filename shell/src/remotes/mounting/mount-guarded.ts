@@ -24,8 +24,9 @@ export function mountGuarded(
   tool: Tool,
   { context, onBlank, onContent, onBusy, onLeak }: GuardedMount,
 ): () => void {
-  const dropSheets = adoptSheetsOf(tool);
   const undo = snapshotGlobals();
+  // Not noted: it may add rules to what is its own, for its next mount.
+  const dropSheets = adoptSheetsOf(tool);
   const { onTakenOver } = context;
   // What the HTML has brought says nothing of the tool.
   let isOwn = onTakenOver === undefined;
@@ -40,8 +41,8 @@ export function mountGuarded(
     }),
   };
   const tidyUp = (): void => {
-    const left = undo();
     dropSheets();
+    const left = undo();
     if (left.length > 0) onLeak(new Error(`The tool left behind: ${left.join(', ')}.`));
   };
   let mounted: MountedTool;

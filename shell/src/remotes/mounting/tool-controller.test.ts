@@ -2,6 +2,7 @@ import type { ToolContext } from '@aic/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, fallenBack, loaded, openController, settle } from '../../testing/open-controller.ts';
 import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
+import { PolicyRefusal } from '../loading/policy-refusals.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -45,6 +46,24 @@ describe('mounting', () => {
     expect(slot.textContent).toBe('newer');
   });
 
+  it('lets the tool lead the user elsewhere only while it is on the page', async () => {
+    const { controller, finish, shell } = openController();
+    const navigate = vi.spyOn(shell, 'navigate').mockImplementation(() => undefined);
+    const contexts: ToolContext[] = [];
+    const mount = (context: ToolContext) => {
+      contexts.push(context);
+      return { unmount: () => context.shell.navigate('/while-it-goes') };
+    };
+    controller.mount();
+    await finish(loaded(textTool('leads', { mount })));
+
+    contexts[0]?.shell.navigate('/there');
+    controller.unmount();
+    contexts[0]?.shell.navigate('/after-it');
+
+    expect(navigate.mock.calls).toEqual([['/there']]);
+  });
+
   it('leaves nothing in the slot after 100 cycles', async () => {
     const { slot, controller, finish } = openController();
     const unmount = vi.fn<() => void>();
@@ -77,6 +96,18 @@ describe('the card', () => {
     ]);
     expect(slot.textContent).toContain('Reference: image 2.0.0 (b2)');
     expect(statuses.at(-1)).toBe('failed');
+  });
+
+  it("says what the page's policy has refused, and blames no lost files for it", async () => {
+    const { controller, finish, card } = openController();
+    controller.mount();
+    const result = failed('refused');
+    if (result.ok) throw new Error('It has to fail.');
+
+    await finish({ ...result, error: new PolicyRefusal('trusted-types svelte-trusted-html') });
+
+    expect(card()?.textContent).toContain('refused: trusted-types svelte-trusted-html');
+    expect(card()?.textContent).not.toContain('did not arrive');
   });
 
   it('comes also when loading breaks in an unforeseen way', async () => {

@@ -2,7 +2,13 @@ import type { RemoteEntry, ShellApi } from '@aic/sdk';
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
 import type { RemoteStatus } from '../../state/remotes-slice.ts';
 import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
-import type { FailedLoad, LoadedTool, LoadResult } from '../loading/load-with-fallback.ts';
+import {
+  type FailedLoad,
+  isOfBuild,
+  type LoadedTool,
+  type LoadResult,
+} from '../loading/load-with-fallback.ts';
+import { PolicyRefusal } from '../loading/policy-refusals.ts';
 import { mountGuarded } from './mount-guarded.ts';
 import { reportingShell } from './reporting-shell.ts';
 import { addElement, addSkeleton, type SlotDeps } from './slot-elements.ts';
@@ -99,7 +105,8 @@ export function createToolController(deps: ToolControllerDeps) {
       if (result.ok) {
         mount(result, loading.screen);
       } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
-        showCard(result.failure, referenceOf(result.entry), result.entry.build);
+        const refused = result.error instanceof PolicyRefusal ? `; refused: ${result.error.refused}` : '';
+        showCard(result.failure, referenceOf(result.entry) + refused, result.entry.build);
       }
     } catch (error) {
       deps.report(error, { remote: deps.name, phase: 'load' });
@@ -109,7 +116,7 @@ export function createToolController(deps: ToolControllerDeps) {
 
   /** A newer shell may be able to load what this one cannot. */
   const isWorthReloading = ({ failure, entry }: FailedLoad): boolean =>
-    failure === 'incompatible' || (failure === 'unreachable' && entry.build !== firstBuild);
+    failure === 'incompatible' || (isOfBuild(failure) && entry.build !== firstBuild);
 
   function mount(result: LoadedTool, screen: FirstScreenPart): void {
     const { build, isFallback, entry } = result;
@@ -140,7 +147,7 @@ export function createToolController(deps: ToolControllerDeps) {
       tool.unmount = mountGuarded(result.tool, {
         context: {
           element: tool.element,
-          shell: reportingShell(deps.name, mounted, deps.shell(), deps.reporter),
+          shell: reportingShell(deps.name, mounted, deps.shell(), deps.reporter, isOnPage),
           ...(isTaken && { onTakenOver: screen.takenOver }),
           onCrash: (error) => {
             if (!isOnPage()) return;

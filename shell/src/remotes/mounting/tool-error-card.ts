@@ -17,6 +17,14 @@ const TEXTS: Readonly<Record<ErrorCardReason, { title: string; text: string }>> 
     title: 'could not be loaded',
     text: 'Its files did not arrive. The rest of the app works, your draft is kept, and nothing was charged.',
   },
+  broken: {
+    title: 'could not be loaded',
+    text: 'Its code broke off while it started. The rest of the app works, your draft is kept, and nothing was charged.',
+  },
+  refused: {
+    title: 'could not be loaded',
+    text: 'This page refused something that its code asked for, to keep you safe. The rest of the app works, your draft is kept, and nothing was charged.',
+  },
   incompatible: {
     title: 'needs a newer page',
     text: 'This tool was updated while the page was open. Reload the page to get both in step; your draft is kept.',

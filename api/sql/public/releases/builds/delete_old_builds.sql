@@ -1,5 +1,5 @@
 -- Forgets builds that no channel has had since `p_before`: neither as the one that users get, nor as the one that others get or fall
--- back to, nor as what the workspace brought last. The audit keeps its rows, and says of each what it was. Returns them as
+-- back to, nor as what a workspace brought since or brought last. The audit keeps its rows, and says of each what it was. Returns them as
 -- [{"name", "build"}]; the caller removes their files.
 create or replace function delete_old_builds(p_before timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
@@ -31,6 +31,12 @@ begin
           select from remote r
           where r.name = v_name and r.removed_at is null and b.offered_at = (
             select max(o.offered_at) from remote_build o where o.name = v_name)
+        )
+        -- Gateways serve their own, and a release is rolled back to as a whole.
+        and not exists (
+          select from workspace_release w
+          where w.builds ->> v_name = b.build and (w.started_at > p_before or w.started_at = (
+            select max(l.started_at) from workspace_release l))
         )
     loop
       delete from remote_load where name = v_name and build = v_build.build;

@@ -4,8 +4,12 @@ create or replace function has_build(p_user uuid, p_name text, p_build text, p_n
 language sql stable security definer set search_path = public, pg_temp
 as $$
   select exists (
-    select from resolve_remotes(p_user) r
+    select from resolve_builds(p_user, '{}') r
     where r.name = p_name and p_build in (r.info ->> 'build', r.previous_info ->> 'build')
+  ) or exists (
+    -- A gateway serves what its own workspace brought.
+    select from workspace_release w join remote_channel c on c.name = p_name and c.channel = 'stable' and not c.is_pinned
+    where w.builds ->> p_name = p_build
   ) or exists (
     select from (
       select e.channel, e.build, e.previous_build, e.percent, lead(e.at) over (partition by e.channel order by e.id) as until

@@ -1,5 +1,5 @@
 -- The tools of which the caller may have a beta that differs from what they have without it, as packages/contract/src/releases/remotes.ts has them, by
--- name. What a share of a channel's users gets counts as `resolve_remotes` counts it. CR401.
+-- name. What a share of a channel's users gets counts as `resolve_builds` counts it. CR401.
 create or replace function list_channel_choices(p_token_hash bytea, p_now timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp
 as $$

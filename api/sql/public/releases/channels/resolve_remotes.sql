@@ -1,31 +1,9 @@
--- What one user gets: a build by name, the one to fall back to, and the number of the last change. Null is who is signed out.
--- It adds to what their build says of itself when it was published.
+-- For gateways of the release before, which do not say what builds are theirs.
 create or replace function resolve_remotes(p_user uuid)
 returns table (generation bigint, name text, killed boolean, info jsonb, previous_info jsonb)
 language sql stable security definer set search_path = public, pg_temp
 as $$
-  select
-    (select coalesce(max(id), 0) from remote_event),
-    c.name,
-    c.killed,
-    chosen.info || jsonb_build_object('publishedAt', floor(extract(epoch from chosen.created_at))),
-    before.info
-  from (
-    -- The beta's pointer comes before the one for everybody.
-    select distinct on (c.name) c.name, c.channel, c.build, c.previous_build, c.rollout_percent, c.killed
-    from remote_channel c
-    where c.channel = 'stable' or has_beta(p_user, c.name)
-    order by c.name, c.channel = 'stable'
-  ) c
-  cross join lateral (
-    select c.previous_build is null or rollout_bucket(c.name, p_user) < c.rollout_percent as is_new
-  ) side
-  join remote_build chosen
-    on chosen.name = c.name and chosen.build = case when side.is_new then c.build else c.previous_build end
-  left join remote_build before
-    on before.name = c.name and before.build = case
-      when side.is_new then c.previous_build
-      else fallback_build(c.name, c.channel, array[c.build, c.previous_build])
-    end
-  order by c.name;
+  select r.*
+  from resolve_builds(p_user, coalesce((select w.builds from workspace_release w where w.is_before), '{}')) r
+  order by r.name;
 $$;

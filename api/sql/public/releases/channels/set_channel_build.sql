@@ -1,6 +1,7 @@
 -- Moves a channel's pointer, writes down who did it and tells open pages. Every release, rollout and rollback is this. The
 -- remote is locked. `p_percent` of the users get the build, the others what the channel falls back to; where there is
--- nothing to fall back to, all get it. Returns whether anything changed. CRBLD no such build, CRCON the shell cannot run it.
+-- nothing to fall back to, all get it. Returns whether anything changed. CRBLD no such build, CRCON the shell cannot run it,
+-- CRPRE another remote has its label.
 create or replace function set_channel_build(
   p_name text,
   p_channel text,
@@ -14,11 +15,12 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_contract text;
+  v_info jsonb;
   v_old record;
   v_fallback text := fallback_build(p_name, p_channel, array[p_build]);
   v_percent integer := case when v_fallback is null then 100 else p_percent end;
 begin
-  select b.info ->> 'contract' into v_contract from remote_build b where b.name = p_name and b.build = p_build;
+  select b.info ->> 'contract', b.info into v_contract, v_info from remote_build b where b.name = p_name and b.build = p_build;
   if not found then
     raise exception 'no_such_build' using
       errcode = 'CRBLD',
@@ -28,6 +30,10 @@ begin
     raise exception 'contract_refused' using
       errcode = 'CRCON',
       detail = jsonb_build_object('name', p_name, 'build', p_build, 'contract', v_contract, 'shell', shell_contract());
+  end if;
+  -- Going back is refused to nobody for a word.
+  if p_kind in ('released', 'promoted') then
+    perform require_own_words(p_name, v_info);
   end if;
   select c.build, c.rollout_percent, c.is_pinned into v_old
     from remote_channel c where c.name = p_name and c.channel = p_channel;

@@ -1,0 +1,45 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SIDE_FILES } from '@aic/contract/prerender';
+import type { BuildInfo } from '@aic/contract/schemas';
+import { bodyTooLarge } from '../../platform/errors/errors.ts';
+import { brokenBuild } from '../../platform/errors/remote-errors.ts';
+import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+
+/** Of a build, whichever way it comes. */
+export const FILES_MAX = 300;
+export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+export const BUILD_BYTES_MAX = 25 * 1024 * 1024;
+
+/**
+ * What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has
+ * none.
+ */
+const FILE_NAME = /^\w[\w.-]{0,150}\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
+
+export const isFileOfBuild = (name: string): boolean => FILE_NAME.test(name) || SIDE_FILES.includes(name);
+
+/**
+ * The files of a build's folder that are published: those that `build-info.json` names, and what goes with it. Source
+ * maps, pages and notes for developers stay where they are.
+ * @throws AppError `invalid_request` for a name that no build has, and for what is missing, a folder or a link
+ */
+export async function publishedFiles(folder: string, { name, integrity }: BuildInfo): Promise<string[]> {
+  const found = new Set(await readdir(folder));
+  const files = Object.keys(integrity);
+  const odd = files.find((file) => !isFileOfBuild(file));
+  if (odd !== undefined) throw brokenBuild(`${odd} is no file that a browser loads as part of a tool.`);
+  const all = ['build-info.json', ...files, ...SIDE_FILES.filter((file) => found.has(file))];
+  let bytes = 0;
+  for (const file of all) {
+    // Not of what a link leads to, which may be anything on this machine.
+    const stats = await lstat(join(folder, file)).catch(nullIfMissing);
+    if (stats === null) throw brokenBuild(`${file} is missing.`);
+    if (!stats.isFile()) throw brokenBuild(`${file} is a folder or a link, and no file.`);
+    // The shell comes with its gateway, and brings films.
+    if (stats.size > FILE_BYTES_MAX && name !== 'shell') throw bodyTooLarge(FILE_BYTES_MAX / 1024);
+    bytes += stats.size;
+  }
+  if (bytes > BUILD_BYTES_MAX && name !== 'shell') throw bodyTooLarge(BUILD_BYTES_MAX / 1024);
+  return all;
+}
