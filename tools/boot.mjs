@@ -111,7 +111,9 @@ function installWhenNeeded() {
 /** Runs `file` with the installed Node 24. Forwards signals to the child, which stops itself. */
 function run(file, rest) {
   const bin = join(root, 'node_modules', '.bin');
-  const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  // An image has one Node, which it was made on.
+  const node = existsSync(own) ? own : process.execPath;
   const translated = TRANSLATED_COMMANDS.has(command) ? ['--import', TRANSLATION] : [];
   const v8 = LASTING_COMMANDS.has(command) ? V8_SETTINGS : [];
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...v8, ...translated, file, ...rest], {

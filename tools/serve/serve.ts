@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspace } from '@aic/api/remotes';
-import { type RunningServer, StartError, startServer } from '@aic/api/server';
-import { FRONTENDS, isBuilt, loadBuild } from '../build/build.ts';
+import { type RunningServer, startServer } from '@aic/api/server';
 import { readCommit } from '../build/read-commit.ts';
 import { registrationText } from '../start/registration-text.ts';
+import { readImageContent } from './image-content.ts';
 
 /** For clients and load balancers that are just sending over a kept-alive connection. */
 const LINGER_MS = 1_000;
@@ -17,8 +17,12 @@ const root = join(import.meta.dirname, '../..');
  * @throws StartError with one line for a frontend that is not built, and as `startServer` does
  */
 export async function serve(config: Config): Promise<RunningServer> {
-  const folders = config.role === 'worker' ? [] : await findBuilds();
-  const commit = readCommit(root);
+  const image = readImageContent(root);
+  const folders =
+    config.role === 'worker'
+      ? []
+      : (image?.folders.map((folder) => join(root, folder)) ?? (await workspaceBuilds()));
+  const commit = image === null ? readCommit(root) : image.commit;
   return startServer({
     config,
     previews: PREVIEW_PROVIDERS,
@@ -33,14 +37,5 @@ export async function serve(config: Config): Promise<RunningServer> {
   });
 }
 
-/** @returns the builds' folders, in the order in which they are published */
-async function findBuilds(): Promise<string[]> {
-  const builds = await Promise.all(FRONTENDS.map((folder) => loadBuild(root, folder)));
-  const missing = builds.filter((build) => !isBuilt(build)).map(({ name }) => name);
-  if (missing.length > 0) {
-    throw new StartError(
-      `There is no build of these sources for ${missing.join(', ')}. Run "npm run build" first.`,
-    );
-  }
-  return builds.map(({ outputDir }) => outputDir);
-}
+/** The bundler is loaded where sources may have changed since they were built. */
+const workspaceBuilds = async (): Promise<string[]> => (await import('./find-builds.ts')).findBuilds(root);

@@ -1,0 +1,17 @@
+/**
+ * Writes what a container serves, so that it needs neither the bundler nor a repository: node tools/build/write-image.ts
+ * <commit>, after the build. The sources of an image never change.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { IMAGE_FILE, type ImageContent } from '../serve/image-content.ts';
+import { FRONTENDS, loadBuild } from './build.ts';
+import { readCommit } from './read-commit.ts';
+
+const root = join(import.meta.dirname, '../..');
+const builds = await Promise.all(FRONTENDS.map((folder) => loadBuild(root, folder)));
+const content: ImageContent = {
+  commit: process.argv[2] || readCommit(root),
+  folders: builds.map(({ outputDir }) => relative(root, outputDir)),
+};
+writeFileSync(join(root, IMAGE_FILE), JSON.stringify(content));
