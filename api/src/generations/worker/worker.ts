@@ -11,7 +11,7 @@ import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { openWorkerSession, type WorkerSession } from './connection/worker-session.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
-import type { Job, ResultStore } from './job.ts';
+import type { Job, KeptResults, ResultStore } from './job.ts';
 import { claimJobs, recoverJobs, type VendorLimit } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
@@ -27,7 +27,9 @@ export interface WorkerOptions {
   providers: Providers;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read' | 'remove'>;
+  storage: Pick<Storage, 'read' | 'remove' | 'isUp'>;
+  /** Results that wait for the store. */
+  kept: KeptResults;
   /** Removes files that nothing refers to, some at each call. */
   sweepFiles(): Promise<void>;
   /** Sends the mails that are due, until there are none or the signal aborts. */
@@ -74,6 +76,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const tools: RunJobTools = {
     ...options,
     pollMs: times.poll,
+    storeMs: times.store,
     deadline: deadline.signal,
     pause: backpressure.pause,
   };
@@ -93,7 +96,7 @@ export function createWorker(options: WorkerOptions): Worker {
   async function claimWhileDue(): Promise<void> {
     while (isLookDue) {
       isLookDue = false;
-      const claims = slots.freeFor(backpressure.openKinds());
+      const claims = slots.freeFor(backpressure.openKinds(), options.storage.isUp?.() ?? true);
       if (claims.length === 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
         worker: id,
@@ -106,8 +109,10 @@ export function createWorker(options: WorkerOptions): Worker {
         return [];
       });
       for (const job of jobs) run(job);
-      // These are claimed one by one.
-      if (jobs.some(slots.isOnCpu)) isLookDue = true;
+      // Those for the CPU are claimed one by one; and where a vendor has less room than others, not all are claimed.
+      if (jobs.some(slots.isOnCpu) || jobs.length >= Math.max(...claims.map(({ count }) => count))) {
+        isLookDue = true;
+      }
     }
   }
 
@@ -180,6 +185,7 @@ export function createWorker(options: WorkerOptions): Worker {
           { everyMs: times.sweep, run: () => checkLedger(options) },
           { everyMs: times.sweep, run: () => purgeUploads(options) },
           { everyMs: times.sweep, run: options.sweepFiles },
+          { everyMs: times.sweep, run: options.kept.sweep },
           { everyMs: times.mail, run: options.sendMails },
         ],
         onError,
