@@ -32,10 +32,13 @@ interface Streams {
   isListening(): boolean | null;
 }
 
-export function createMetrics(
-  deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger'>,
-  { countStreams, isListening }: Streams,
-): Metrics {
+interface MetricsDeps extends Pick<PlatformDeps, 'sql' | 'clock' | 'logger'> {
+  storage?: Pick<PlatformDeps['storage'], 'isUp'>;
+  /** How many jobs of one vendor the worker of this process runs at most; 0 where it has none. */
+  vendorPlaces?: number;
+}
+
+export function createMetrics(deps: MetricsDeps, { countStreams, isListening }: Streams): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -55,6 +58,16 @@ export function createMetrics(
     help: 'Whether notifications reach this process, by the database or the bus; at 0 changes show up to a second later',
     registers: [registry],
   });
+  const storageUp = new Gauge({
+    name: 'storage_up',
+    help: 'Whether the store of media takes files from this process; at 0 results wait for it',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'job_places_of_one_vendor',
+    help: 'How many jobs of one vendor this process runs at most at the same time',
+    registers: [registry],
+  }).set(deps.vendorPlaces ?? 0);
   const policyViolations = new Counter({
     name: 'content_policy_violations_total',
     help: 'What browsers have reported of pages; enforced (it was blocked) or not (it would be)',
@@ -84,6 +97,7 @@ export function createMetrics(
     streams.set(countStreams());
     const isHeard = isListening();
     listening.set(isHeard === null ? Number.NaN : Number(isHeard));
+    storageUp.set(Number(deps.storage?.isUp?.() ?? true));
     // Those who ask while it hangs wait for the same.
     reading ??= readAll().finally(() => {
       reading = null;

@@ -35,7 +35,7 @@ const environmentSchema = z
     FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(300),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
-    WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(16),
+    WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(32),
     JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(JOB_LIMITS.free.inFlight),
     JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(JOB_LIMITS.pro.inFlight),
     JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(JOB_LIMITS.creator.inFlight),
