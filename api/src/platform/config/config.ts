@@ -79,10 +79,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment, after adding what `envFile` says and the environment does not. @throws ConfigError */
-export function loadConfig(envFile = '.env'): Config {
+/**
+ * Reads the environment, after adding what `envFile` says and the environment does not.
+ * @param role of a command that starts it, in place of ROLE: other settings depend on it
+ * @throws ConfigError
+ */
+export function loadConfig(envFile = '.env', role?: Config['role']): Config {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  return parseConfig(process.env);
+  return parseConfig(role === undefined ? process.env : { ...process.env, ROLE: role });
 }
 
 /** @throws ConfigError */
