@@ -78,7 +78,7 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
       firstScreens,
       isDraining: () => isDraining,
     });
-    server.serveWith((request, env) => app.fetch(request, env));
+    await server.serveWith((request, env) => app.fetch(request, env));
   }
 
   return {
@@ -89,7 +89,7 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
       // Last, because it says that the process is ready.
       if (http.metrics) {
         const routes = metricsRoutes({ ...deps, metrics, takesJobs, isDraining: () => isDraining });
-        http.metrics.serveWith((request) => routes.fetch(request));
+        await http.metrics.serveWith((request) => routes.fetch(request));
       }
     },
     async stop(): Promise<void> {
