@@ -259,6 +259,7 @@ create table ledger_check (
   due_at timestamp with time zone not null,
   checked_at timestamp with time zone,
   violations bigint,
+  found_users uuid[] not null default '{}'::uuid[],
   PRIMARY KEY (kind),
   CHECK ((kind = ANY (ARRAY['recent'::text, 'full'::text])))
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AppDeps, createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { sweepAbandonedUploads } from './generations/uploads/remove-abandoned-uploads.ts';
+import { placesOfOneVendor } from './generations/worker/slots.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createPasswordHasher } from './identity/auth/password-hasher.ts';
@@ -28,10 +29,15 @@ interface GatewayOptions {
 export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: GatewayOptions) {
   const hub = createEventHub(deps);
   const listeners: Listener[] = [];
-  const metrics = createMetrics(deps, {
-    countStreams: () => hub.connections(),
-    isListening: () => (listeners.length > 0 ? listeners.every((one) => one.isConnected()) : null),
-  });
+  const { role, workerRemoteConcurrency } = deps.config;
+  const vendorPlaces = role === 'api' ? 0 : placesOfOneVendor(workerRemoteConcurrency);
+  const metrics = createMetrics(
+    { ...deps, vendorPlaces },
+    {
+      countStreams: () => hub.connections(),
+      isListening: () => (listeners.length > 0 ? listeners.every((one) => one.isConnected()) : null),
+    },
+  );
   let isDraining = false;
   let sweep: PeriodicTasks | null = null;
   const firstScreens = openFirstScreens({
@@ -72,7 +78,7 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
       firstScreens,
       isDraining: () => isDraining,
     });
-    server.serveWith((request, env) => app.fetch(request, env));
+    await server.serveWith((request, env) => app.fetch(request, env));
   }
 
   return {
@@ -83,7 +89,7 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
       // Last, because it says that the process is ready.
       if (http.metrics) {
         const routes = metricsRoutes({ ...deps, metrics, takesJobs, isDraining: () => isDraining });
-        http.metrics.serveWith((request) => routes.fetch(request));
+        await http.metrics.serveWith((request) => routes.fetch(request));
       }
     },
     async stop(): Promise<void> {

@@ -7,8 +7,9 @@ import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
 import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
+import { createKeptResults } from './generations/results/kept-results.ts';
 import { createResultStore } from './generations/results/result-store.ts';
-import { vendorLimitsOf } from './generations/vendor-limits.ts';
+import { boundElsewhere, vendorLimitsOf } from './generations/vendor-limits.ts';
 import { createWorker, type Worker, type WorkerOptions } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
 import { startExportTasks } from './identity/data-export/export-tasks.ts';
@@ -189,7 +190,12 @@ function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles' | 
     ...deps,
     url,
     results: createResultStore(deps),
-    slots: { cpu: deps.config.workerConcurrency, remote: deps.config.workerRemoteConcurrency },
+    kept: createKeptResults(deps.config.dataDir),
+    slots: {
+      cpu: deps.config.workerConcurrency,
+      remote: deps.config.workerRemoteConcurrency,
+      unbound: boundElsewhere(deps.config),
+    },
     limits: vendorLimitsOf(deps.config, deps.providers),
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });

@@ -26,6 +26,7 @@ export { sendJson, startFakeVendor, type FakeVendor } from './generations/vendor
 export { startS3Server } from './storage/s3-server.ts';
 export { spawnWorker, type WorkerProcess } from './generations/spawn-worker.ts';
 export { createFakeProvider, DONE } from './generations/fake-provider.ts';
+export { createMemoryKept } from './generations/memory-kept.ts';
 export { createMemoryResults } from './generations/memory-results.ts';
 export { createMemoryStorage } from './generations/memory-storage.ts';
 export { createWorker, type Worker } from '../src/generations/worker/worker.ts';

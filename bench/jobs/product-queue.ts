@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   createFakeProvider,
+  createMemoryKept,
   createMemoryResults,
   createMemoryStorage,
   createNotifier,
@@ -41,10 +42,11 @@ export function productQueue(
       sweepFiles: async () => undefined,
       sendMails: async () => undefined,
       results: createMemoryResults(),
+      kept: createMemoryKept(),
       notifier,
       clock: { now: () => new Date() },
       logger: SILENT,
-      slots: { cpu: 1, remote: slots },
+      slots: { cpu: 1, remote: slots, unbound: new Set(['fake']) },
       jobTimeoutMs: 60_000,
     });
     await worker.start();

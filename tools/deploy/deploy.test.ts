@@ -184,6 +184,49 @@ describe.each(['external-postgres', 'cloudnative-pg'])('the pods of %s', (overla
   });
 });
 
+describe('nginx', () => {
+  const conf = text('deploy/compose/nginx.conf');
+  const guide = text('docs/operate/storage.md');
+  /** The directives of a block, without the comments; what differs from place to place is its hosts. */
+  const blockOf = (source: string, name: string): string[] =>
+    (
+      source
+        .split(`location ${name} {\n`)[1]
+        ?.replace(/if \(.*\) \{.*\}/, '')
+        .split('}')[0] ?? ''
+    )
+      .replaceAll(/https?:\/\/[^/;]+|bucket:7070|minio\.example\.com/g, 'HOST')
+      .split(/[\n;]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('says nothing of what the bucket says of an error, and does not wait for it for long', () => {
+    const bucket = blockOf(conf, '/internal-bucket/');
+    const caught = bucket.filter((line) => line.startsWith('error_page')).join(' ');
+
+    expect(bucket).toContain('proxy_intercept_errors on');
+    expect(bucket).toEqual(expect.arrayContaining(['proxy_connect_timeout 2s', 'proxy_read_timeout 15s']));
+    for (const status of [400, 403, 404, 416, 500, 502, 503, 504]) expect(caught).toContain(String(status));
+  });
+
+  it.each(['/internal-bucket/', '@no-file', '@no-bucket'])('is told the same by the guide: %s', (name) => {
+    const inherited = new Set(['proxy_http_version 1.1', 'proxy_set_header Connection ""']);
+    const own = (source: string) => blockOf(source, name).filter((line) => !inherited.has(line));
+
+    expect(own(guide)).toEqual(own(conf));
+    expect(own(conf).length).toBeGreaterThan(0);
+  });
+
+  it('asks another gateway for what reads, within a limit, and waits longer for what writes and for streams', () => {
+    const readMs = (name: string) => /proxy_read_timeout (\d+)s/.exec(blockOf(conf, name).join(' '))?.[1];
+
+    expect(conf).toMatch(/^ {2}proxy_next_upstream error timeout http_503;$/m);
+    expect(conf).not.toContain('non_idempotent');
+    expect(['/', '@patient', '~ ^/(shell|remotes)/'].map(readMs)).toEqual(['5', '75', '5']);
+    expect(conf).toContain('error_page 418 = @patient');
+  });
+});
+
 it('the bus of Kubernetes is reached under the name and at the port that its settings name', () => {
   const setting = /NOTIFIER_URL=(\S+)/.exec(text('deploy/kubernetes/bus/kustomization.yaml'))?.[1] ?? '';
   const manifests = readOverlay(join(folder, 'kubernetes/bus'));

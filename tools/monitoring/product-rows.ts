@@ -12,6 +12,14 @@ export const PRODUCT_ROWS: readonly Row[] = [
         title: 'Waiting and running by kind',
         queries: { '{{kind}} {{status}}': 'max by (kind, status) (jobs_unfinished)' },
       },
+      {
+        title: 'Running by vendor',
+        description: 'No vendor may have more than the line, unless ENGINES_FILE limits it.',
+        queries: {
+          '{{vendor}}': 'max by (vendor) (jobs_running)',
+          'places of one vendor': 'sum(job_places_of_one_vendor)',
+        },
+      },
       { title: 'Oldest job that is due', unit: 's', queries: { oldest: 'max(jobs_oldest_queued_seconds)' } },
       {
         title: 'From the press to the first attempt',

@@ -106,6 +106,11 @@ export const SERVICE_ROWS: readonly Row[] = [
         queries: { longest: 'max(database_longest_statement_seconds)' },
       },
       {
+        title: 'Files can be stored',
+        description: 'At 0 paid results wait in memory and on the disk of their worker.',
+        queries: { '{{instance}}': 'storage_up' },
+      },
+      {
         title: 'Files: operations',
         unit: 'ops',
         queries: {

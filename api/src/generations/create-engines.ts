@@ -40,8 +40,18 @@ function engineOf<Kind extends GenerationKind>(
 ): Engine<Kind> {
   const { id, label, price, cost } = setting;
   const provider =
-    setting.vendor === 'preview' ? preview : (aiSdkOf(kind, setting, logger) ?? vendor(setting));
+    setting.vendor === 'preview'
+      ? preview
+      : atServer(aiSdkOf(kind, setting, logger) ?? vendor(setting), setting.endpoint);
   return { id, label, price, cost, provider };
+}
+
+/** The same provider, which says where it is asked. */
+export function atServer<Kind extends GenerationKind>(
+  provider: Provider<Kind>,
+  { baseUrl }: Pick<EngineSetting['endpoint'], 'baseUrl'>,
+): Provider<Kind> {
+  return baseUrl === null ? provider : { ...provider, server: baseUrl };
 }
 
 function aiSdkOf<Kind extends GenerationKind>(

@@ -55,6 +55,12 @@ describe('createProviders', () => {
     expect([image, edit, video, music, text].map((provider) => provider?.id).join(' ')).toBe(ids);
   });
 
+  it('says of a kind with a server of its own where it is asked', () => {
+    const environment = { OPENAI_API_KEY: 'sk-x', TEXT_BASE_URL: 'http://localhost:11434/v1' };
+    const { image, text } = createProviders(parseConfig(environment), {});
+    expect([image?.server, text?.server]).toEqual([undefined, environment.TEXT_BASE_URL]);
+  });
+
   it('refuses to start with a video server and no model: there is no default', () => {
     expect(() => parseConfig({ VIDEO_BASE_URL: 'http://localhost:8000/v1' })).toThrow(
       'VIDEO_MODEL is missing',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../platform/config/config.ts';
 import type { EngineSettings } from '../platform/config/engines.ts';
 import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
-import { createEngines } from './create-engines.ts';
+import { atServer, createEngines } from './create-engines.ts';
 import { ProviderError } from './errors/provider-error.ts';
 import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
 import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
@@ -70,7 +70,7 @@ function vendorOf<Kind extends VendorKind>(
   settings: Pick<ProviderSettings, Kind>,
 ): Provider<Kind> | null {
   const setting = settings[kind];
-  return usesVendor(setting) ? VENDORS[kind](setting) : null;
+  return usesVendor(setting) ? atServer(VENDORS[kind](setting), setting.endpoint) : null;
 }
 
 function usesVendor({ choice, isConfigured }: ProviderSetting): boolean {

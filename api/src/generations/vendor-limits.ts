@@ -29,3 +29,9 @@ export function vendorLimitsOf(
     });
   });
 }
+
+/** Vendors whose jobs at the same time are counted over all processes: a worker may give such a one all its places. */
+export function boundElsewhere({ vendorLimits }: Pick<Config, 'vendorLimits'>): ReadonlySet<string> {
+  const limits = Object.entries(vendorLimits);
+  return new Set(limits.flatMap(([vendor, { concurrency }]) => (concurrency === undefined ? [] : [vendor])));
+}

@@ -2,6 +2,7 @@ import type { Sql } from '../platform/db/client.ts';
 
 interface WorkRow {
   kind: string;
+  vendor: string;
   status: 'deferred' | 'queued' | 'running';
   count: number;
   /** Age of the oldest that is due, in seconds. */
@@ -11,10 +12,10 @@ interface WorkRow {
 /** Jobs that have not ended. */
 export async function readWork(sql: Sql, now: Date): Promise<WorkRow[]> {
   return sql<WorkRow[]>`
-    select kind, status, count(*)::integer as count,
+    select kind, provider as vendor, status, count(*)::integer as count,
       greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(run_at)), 0))::float as "oldestSeconds"
     from generation where status in ('deferred', 'queued', 'running')
-    group by kind, status`;
+    group by kind, provider, status`;
 }
 
 export async function countOpenHolds(sql: Sql): Promise<number> {

@@ -32,10 +32,13 @@ interface Streams {
   isListening(): boolean | null;
 }
 
-export function createMetrics(
-  deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'held'>,
-  { countStreams, isListening }: Streams,
-): Metrics {
+interface MetricsDeps extends Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'held'> {
+  storage?: Pick<PlatformDeps['storage'], 'isUp'>;
+  /** How many jobs of one vendor the worker of this process runs at most; 0 where it has none. */
+  vendorPlaces?: number;
+}
+
+export function createMetrics(deps: MetricsDeps, { countStreams, isListening }: Streams): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -60,6 +63,16 @@ export function createMetrics(
     help: 'Whether this process leaves jobs, mails, files and Stripe alone, because its store is the one of another database',
     registers: [registry],
   });
+  const storageUp = new Gauge({
+    name: 'storage_up',
+    help: 'Whether the store of media takes files from this process; at 0 results wait for it',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'job_places_of_one_vendor',
+    help: 'How many jobs of one vendor this process runs at most at the same time',
+    registers: [registry],
+  }).set(deps.vendorPlaces ?? 0);
   const policyViolations = new Counter({
     name: 'content_policy_violations_total',
     help: 'What browsers have reported of pages; enforced (it was blocked) or not (it would be)',
@@ -90,6 +103,7 @@ export function createMetrics(
     const isHeard = isListening();
     listening.set(isHeard === null ? Number.NaN : Number(isHeard));
     isHeld.set(Number(Boolean(deps.held?.())));
+    storageUp.set(Number(deps.storage?.isUp?.() ?? true));
     // Those who ask while it hangs wait for the same.
     reading ??= readAll().finally(() => {
       reading = null;

@@ -11,7 +11,7 @@ export function createWorkGauges(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const queued = gauge('jobs_queued', 'Jobs waiting');
-  const running = gauge('jobs_running', 'Jobs at work');
+  const running = gauge('jobs_running', 'Jobs at work, by the vendor that makes them', ['vendor']);
   const oldest = gauge('jobs_oldest_queued_seconds', 'Age of the oldest job that is due');
   const byKind = gauge(
     'jobs_unfinished',
@@ -31,14 +31,15 @@ export function createWorkGauges(
   return {
     async read() {
       const work = await readWork(sql, clock.now());
-      const sumOf = (status: string) =>
-        work.filter((row) => row.status === status).reduce((sum, { count }) => sum + count, 0);
-      queued.set(sumOf('queued'));
-      running.set(sumOf('running'));
-      const ages = work.map(({ status, oldestSeconds }) => (status === 'queued' ? oldestSeconds : 0));
-      oldest.set(Math.max(0, ...ages));
+      const waiting = work.filter(({ status }) => status === 'queued');
+      queued.set(waiting.reduce((sum, { count }) => sum + count, 0));
+      running.reset();
       byKind.reset();
-      for (const { kind, status, count } of work) byKind.set({ kind, status }, count);
+      for (const { kind, vendor, status, count } of work) {
+        running.inc({ vendor }, status === 'running' ? count : 0);
+        byKind.inc({ kind, status }, count);
+      }
+      oldest.set(Math.max(0, ...waiting.map(({ oldestSeconds }) => oldestSeconds)));
       holds.set(await countOpenHolds(sql));
       for (const { kind: check, ...found } of await readLedgerChecks(sql)) {
         violations.set({ check }, found.violations ?? Number.NaN);
@@ -46,9 +47,9 @@ export function createWorkGauges(
       }
     },
     forget() {
-      for (const one of [queued, running, oldest, holds]) one.set(Number.NaN);
+      for (const one of [queued, oldest, holds]) one.set(Number.NaN);
       for (const check of ['recent', 'full']) violations.set({ check }, Number.NaN);
-      byKind.reset();
+      for (const one of [running, byKind]) one.reset();
     },
   };
 }

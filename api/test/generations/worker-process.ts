@@ -7,6 +7,7 @@ import { createSql } from '../../src/platform/db/client.ts';
 import { createNotifier } from '../../src/platform/db/notifier.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
 import { createFakeProvider, DONE } from './fake-provider.ts';
+import { createMemoryKept } from './memory-kept.ts';
 import { createMemoryResults } from './memory-results.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
@@ -44,10 +45,11 @@ const worker = createWorker({
   sweepFiles: async () => undefined,
   sendMails: async () => undefined,
   results: createMemoryResults(),
+  kept: createMemoryKept(),
   notifier,
   clock: systemClock,
   logger,
-  slots: { cpu: concurrency, remote: concurrency },
+  slots: { cpu: concurrency, remote: concurrency, unbound: new Set(['fake']) },
   jobTimeoutMs: 60_000,
   times,
   limits,

@@ -5,6 +5,7 @@ import { createWorker, type Worker, type WorkerOptions } from '../../src/generat
 import { systemClock } from '../../src/platform/time/clock.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { createRecordingNotifier } from '../database/notifier.ts';
+import { createMemoryKept } from './memory-kept.ts';
 import { createMemoryResults } from './memory-results.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
@@ -33,13 +34,14 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       url,
       providers: { image },
       results: createMemoryResults(),
+      kept: createMemoryKept(),
       storage: createMemoryStorage(),
       sweepFiles: async () => undefined,
       sendMails: async () => undefined,
       notifier: createRecordingNotifier(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),
-      slots: { cpu: 2, remote: 2 },
+      slots: { cpu: 2, remote: 2, unbound: new Set(['fake']) },
       jobTimeoutMs: 20_000,
       ...options,
       times: { ...QUICK, ...options.times },

@@ -99,6 +99,8 @@ export type ProviderSupport = ProviderInfo['supports'];
 export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly id: string;
   readonly kinds: readonly GenerationKind[];
+  /** Where it is asked. Missing: at its vendor's own address. Servers with one wire and two addresses hang apart. */
+  readonly server?: string;
   /**
    * How many of its jobs can run on this machine at once, each on a core of its own. Missing: they are made elsewhere,
    * or are light.

@@ -7,6 +7,7 @@ import type { GenerationDeps } from '../generation-deps.ts';
 import { engineFor } from '../providers/engine.ts';
 import type { PromptReading, ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
+import { patientStorage } from './patient-storage.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
 import { storeVideo } from './store-video.ts';
@@ -20,8 +21,8 @@ export function createResultStore({
   providers,
 }: Pick<GenerationDeps, 'storage' | 'providers'>): ResultStore {
   return {
-    async store(job, output) {
-      const tracked = trackPuts(storage);
+    async store(job, output, patience) {
+      const tracked = trackPuts(patience ? patientStorage(storage, patience) : storage);
       try {
         const stored = await storeOutput(output, {
           storage: tracked.storage,
@@ -31,7 +32,9 @@ export function createResultStore({
         return { ...(output.reading && { reading: toJson(output.reading) }), ...stored };
       } catch (error) {
         // Nothing refers to a result that was stored in part, so it could not be found again.
-        await tracked.undo();
+        const undone = tracked.undo();
+        // Then nobody has time for it, and what is left is swept.
+        if (patience?.signal.aborted !== true) await undone;
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -30,6 +30,16 @@ async function storedMetadata(asset: StoredPicture) {
   return sharp(await buffer(await storage.read(asset.key))).metadata();
 }
 
+/** The encoded pixels of a PNG. */
+function dataOf(png: Buffer): Buffer[] {
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) !== 'IDAT') continue;
+    data.push(png.subarray(at, at + 12 + png.readUInt32BE(at)));
+  }
+  return data;
+}
+
 describe('storeImage', () => {
   it('stores a full-size PNG and two previews of at most 512 px with their true sizes', async () => {
     const stored = await storeImage({ storage, providerId: 'openai' }, await picture(1024, 1536));
@@ -48,6 +58,51 @@ describe('storeImage', () => {
         height: asset.height,
       });
     }
+  });
+
+  it('keeps a PNG as its provider has encoded it, without what stands beside the picture', async () => {
+    const noise = {
+      create: { width: 64, height: 48, channels: 3, noise: { type: 'gaussian', mean: 90, sigma: 40 } },
+    };
+    // Safe because `noise` takes the place of a background.
+    const made = sharp(noise as never).withExif({ IFD0: { ImageDescription: 'secret place' } });
+    const png = await made.png({ adaptiveFiltering: true }).toBuffer();
+    const bytes = Buffer.concat([png, Buffer.from('behind the end')]);
+
+    const { image } = await storeImage(
+      { storage, providerId: 'openai' },
+      { bytes, mediaType: 'image/png', details: {} },
+    );
+
+    const stored = await buffer(await storage.read(image.key));
+    expect(image).toMatchObject({ width: 64, height: 48 });
+    expect(dataOf(stored)).toEqual(dataOf(png));
+    expect(await sharp(stored).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer());
+    for (const hidden of ['secret place', 'behind the end']) expect(stored.includes(hidden)).toBe(false);
+  });
+
+  it.each([
+    ['with a colour profile', (one: Sharp) => one.withIccProfile('p3').png()],
+    ['of 16 bits', (one: Sharp) => one.toColourspace('rgb16').png()],
+    ['that lies on its side', (one: Sharp) => one.withMetadata({ orientation: 6 }).png()],
+    ['in another format', (one: Sharp) => one.jpeg()],
+  ])('encodes a picture %s anew, upright, with 8 bits and in sRGB', async (_, encode) => {
+    const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#4060c0' } });
+    const bytes = await encode(plain).toBuffer();
+    const { orientation } = await sharp(bytes).metadata();
+
+    const { image } = await storeImage(
+      { storage, providerId: 'openai' },
+      { bytes, mediaType: 'image/png', details: {} },
+    );
+
+    expect([image.width, image.height]).toEqual(orientation === 6 ? [20, 30] : [30, 20]);
+    await expect(storedMetadata(image)).resolves.toMatchObject({
+      format: 'png',
+      depth: 'uchar',
+      space: 'srgb',
+      hasProfile: false,
+    });
   });
 
   it('never enlarges a small picture', async () => {

@@ -1,10 +1,12 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ImageOutput, ProviderDetails } from '../providers/provider.ts';
+import { isPlainPng, markedPng } from './marked-png.ts';
+import { onACore } from './on-a-core.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
-import { thumbnailsOf } from './thumbnails.ts';
+import { encode, shrink, thumbnailsOf } from './thumbnails.ts';
 
 /** A stored picture. Sizes in pixels. */
 export type StoredPicture = StoredFile & { width: number; height: number };
@@ -21,26 +23,17 @@ export const INPUT_PIXELS_MAX = 50_000_000;
 
 const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 
-// Every picture passes once, so libvips' cache of recent operations only holds memory.
-sharp.cache(false);
-
 /**
- * Re-encodes what a provider made: a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all
- * other metadata dropped. The size stays the provider's; nothing is scaled up.
+ * Makes of what a provider made a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all other
+ * metadata dropped. The size stays the provider's; nothing is scaled up.
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
   target: { storage: Storage; providerId: string },
   output: ImageOutput,
 ): Promise<StoredImage> {
-  const source = await decode(output.bytes);
   const xmp = provenanceXmp(digitalSourceType(target.providerId));
-  const thumbnails = thumbnailsOf(source);
-  const [png, small, smallWebp] = await Promise.all([
-    encode(source.clone().png().withXmp(xmp)),
-    encode(thumbnails.avif.withXmp(xmp)),
-    encode(thumbnails.webp.withXmp(xmp)),
-  ]);
+  const { png, avif: small, webp: smallWebp } = await onACore(() => encodeAll(output.bytes, xmp));
   const [image, avif, webp] = await Promise.all([
     storePicture(png, 'image/png', target.storage),
     storePicture(small, 'image/avif', target.storage),
@@ -49,14 +42,31 @@ export async function storeImage(
   return { image, avif, webp, details: output.details };
 }
 
-async function decode(bytes: Uint8Array): Promise<Sharp> {
+async function encodeAll(bytes: Uint8Array, xmp: string) {
+  const { full, small } = await decode(bytes);
+  const mark = (picture: Sharp) => picture.withXmp(xmp);
+  const png =
+    'pixels' in full
+      ? await encode(mark(sharp(full.pixels, { raw: full.info }).png()))
+      : { data: markedPng(bytes, xmp), info: full.info };
+  return { png, ...(await thumbnailsOf(small, mark)) };
+}
+
+interface Decoded {
+  /** Without pixels: the bytes are kept as they are. */
+  full: { pixels: Buffer; info: OutputInfo } | { info: Pick<OutputInfo, 'width' | 'height'> };
+  small: Awaited<ReturnType<typeof shrink>>;
+}
+
+/** All of it is decoded once, so what is not whole or no picture is found here. */
+async function decode(bytes: Uint8Array): Promise<Decoded> {
   try {
     const source = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, failOn: 'error', pages: 1 });
-    const { format } = await source.metadata();
-    if (!INPUT_FORMATS.has(format)) throw new Error(`The format is ${format}.`);
-    // Decoded once here; the three encoders start from the pixels.
-    const { data, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const metadata = await source.metadata();
+    if (!INPUT_FORMATS.has(metadata.format)) throw new Error(`The format is ${metadata.format}.`);
+    if (isPlainPng(metadata)) return { full: { info: metadata }, small: await shrink(source) };
+    const { data: pixels, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
+    return { full: { pixels, info }, small: await shrink(sharp(pixels, { raw: info })) };
   } catch (cause) {
     throw new ProviderError('uncertain', 'The provider answered with something that is not a picture.', {
       cause,
@@ -64,15 +74,9 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
   }
 }
 
-export type EncodedPicture = Awaited<ReturnType<typeof encode>>;
-
-function encode(picture: Sharp) {
-  return picture.toBuffer({ resolveWithObject: true });
-}
-
 /** Keeps an encoded picture with its size. */
 export async function storePicture(
-  { data, info }: EncodedPicture,
+  { data, info }: { data: Uint8Array; info: Pick<OutputInfo, 'width' | 'height'> },
   mediaType: string,
   storage: Storage,
 ): Promise<StoredPicture> {

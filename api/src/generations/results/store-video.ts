@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
+import { onACore } from './on-a-core.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
-import { type EncodedPicture, INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
+import { INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
+import { encode, type EncodedPicture } from './thumbnails.ts';
 import { withSound } from './with-sound.ts';
 
 type StoredVideo = {
@@ -78,11 +80,11 @@ async function readSeconds(bytes: Uint8Array): Promise<number> {
 /** Null for what is no picture: the film is what was paid for, and it plays without a poster. */
 async function encodePoster(poster: Uint8Array, providerId: string): Promise<EncodedPicture | null> {
   try {
-    return await sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
+    const still = sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
       .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-      .withXmp(provenanceXmp(digitalSourceType(providerId)))
-      .toBuffer({ resolveWithObject: true });
+      .withXmp(provenanceXmp(digitalSourceType(providerId)));
+    return await onACore(() => encode(still));
   } catch {
     return null;
   }

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
+import { onACore } from '../results/on-a-core.ts';
 import { type StoredFile, storeFile } from '../results/store-file.ts';
 import { storePicture } from '../results/store-image.ts';
-import { thumbnailsOf } from '../results/thumbnails.ts';
+import { shrink, thumbnailsOf } from '../results/thumbnails.ts';
 import { cleanImage } from './clean-image.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import { findKnownPicture } from './uploads.repo.ts';
@@ -76,13 +77,9 @@ async function findKnown(
 }
 
 async function storeThumbnails(storage: Storage, bytes: Uint8Array) {
-  const { avif, webp } = thumbnailsOf(sharp(bytes));
-  const [small, smallWebp] = await Promise.all(
-    [avif, webp].map((picture) => picture.toBuffer({ resolveWithObject: true })),
-  );
-  if (!small || !smallWebp) return {};
+  const { avif, webp } = await onACore(async () => thumbnailsOf(await shrink(sharp(bytes))));
   return {
-    avif: await storePicture(small, 'image/avif', storage),
-    webp: await storePicture(smallWebp, 'image/webp', storage),
+    avif: await storePicture(avif, 'image/avif', storage),
+    webp: await storePicture(webp, 'image/webp', storage),
   };
 }

@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '../../platform/storage/storage-errors.ts';
 import { OPERATOR_KINDS, ProviderError, RETRYABLE_KINDS } from '../errors/provider-error.ts';
 import type { Job, JobOutcome, StopReason } from './job.ts';
 
@@ -24,11 +25,15 @@ export function outcomeOfError(
   random = Math.random,
 ): JobOutcome {
   if (stop !== null) return outcomeOfStop(stop);
+  const waitedMs = now.getTime() - job.createdAt.getTime();
+  const isPatient = waitedMs < BUSY_WAIT_MS_MAX || job.attempt < BUSY_TRIES_MIN;
+  // Its material could not be read, so nothing was asked for.
+  if (error instanceof StorageUnavailable && isPatient) {
+    return { type: 'handed-back', delayMs: busyMs(waitedMs, random) };
+  }
   if (!(error instanceof ProviderError)) {
     return { type: 'failed', code: 'internal', shownMessage: null };
   }
-  const waitedMs = now.getTime() - job.createdAt.getTime();
-  const isPatient = waitedMs < BUSY_WAIT_MS_MAX || job.attempt < BUSY_TRIES_MIN;
   if (error.kind === 'rate_limited' && isPatient) {
     return { type: 'wait', delayMs: askedMs(error) ?? busyMs(waitedMs, random) };
   }
@@ -54,7 +59,7 @@ function outcomeOfStop(stop: StopReason): JobOutcome {
     case 'timeout':
       return { type: 'failed', code: 'timeout', shownMessage: null };
     case 'shutdown':
-      return { type: 'handed-back' };
+      return { type: 'handed-back', delayMs: 0 };
     case 'lost':
       return { type: 'dropped' };
     default:

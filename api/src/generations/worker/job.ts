@@ -1,7 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
 import type { JSONValue } from 'postgres';
 import type { JobErrorCode } from '../errors/job-errors.ts';
-import type { ProviderOutput } from '../providers/provider.ts';
+import type { ProviderOutput, ProviderUsage } from '../providers/provider.ts';
 
 /** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */
 export interface Job {
@@ -32,10 +32,40 @@ export type Submission =
   /** Taken under the vendor's own id. */
   | { state: 'accepted'; at: Date; operation: string };
 
+/** In place of a vendor's id: the result was bought and waits on the machine of a worker for the store. */
+export const KEPT_OPERATION = 'kept-by-worker';
+
+/** What was bought, before it is stored. */
+export interface KeptResult {
+  output: ProviderOutput;
+  usage: ProviderUsage;
+}
+
+/** What was bought and cannot be stored yet, for the next process of this machine. */
+export interface KeptResults {
+  keep(generationId: string, result: KeptResult): Promise<void>;
+  find(generationId: string): Promise<KeptResult | null>;
+  drop(generationId: string): Promise<void>;
+  /** Removes some of what nobody came back for, at each call. */
+  sweep(): Promise<void>;
+}
+
+/** How long a result waits for a store that takes no files. */
+export interface Patience {
+  ms: number;
+  signal: AbortSignal;
+  /** The store has failed, or takes long; called each time. */
+  onTrouble(): void;
+}
+
 /** Keeps what a provider made. */
 export interface ResultStore {
-  /** Returns what goes into `generation.output`. @throws ProviderError */
-  store(job: Job, output: ProviderOutput): Promise<JSONValue>;
+  /**
+   * Returns what goes into `generation.output`.
+   * @param patience missing: what the store does not take at once is an error
+   * @throws ProviderError
+   */
+  store(job: Job, output: ProviderOutput, patience?: Patience): Promise<JSONValue>;
   /** Removes the files of a result that no user will see, because the job had moved on. */
   discard(output: JSONValue): Promise<void>;
 }
@@ -52,5 +82,6 @@ export type JobOutcome =
   | { type: 'retry'; delayMs: number }
   /** As a retry, but it does not count as an attempt: the provider has too much to do, for everyone. */
   | { type: 'wait'; delayMs: number }
-  | { type: 'handed-back' }
+  /** It goes on in another attempt, which does not count; nothing is to blame on its provider. */
+  | { type: 'handed-back'; delayMs: number }
   | { type: 'dropped' };

@@ -7,11 +7,20 @@ import { type Step, traced } from '../../platform/telemetry/steps.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import { engineFor } from '../providers/engine.ts';
-import type { Provider, Providers } from '../providers/provider.ts';
+import type { Provider, ProviderOutput, Providers } from '../providers/provider.ts';
 import { retryStatement } from './connection/retry-statement.ts';
 import { logLevelOf, outcomeOfError } from './failure.ts';
-import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
+import {
+  type JobOutcome,
+  KEPT_OPERATION,
+  type KeptResult,
+  type KeptResults,
+  type ResultStore,
+  type StopReason,
+  type Submission,
+} from './job.ts';
 import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
+import { findKept, storeOrKeep } from './keep-result.ts';
 import { runProvider } from './run-provider.ts';
 import type { RunningJob } from './running-jobs.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
@@ -26,13 +35,21 @@ export interface RunJobTools {
   notifier: Notifier;
   clock: Clock;
   logger: Logger;
+  /** Results that wait for the store. */
+  kept: KeptResults;
   pollMs: number;
+  /** How long a result waits for the store. */
+  storeMs: number;
+  /** Of what a provider takes. */
   jobTimeoutMs: number;
   /** Aborts when the process must end even with reports unsent. */
   deadline: AbortSignal;
   /** The provider of this kind is busy: nothing more of it for now. */
   pause(kind: GenerationKind, ms: number): void;
 }
+
+/** Until it is asked again whether this is the machine that has the result. */
+const ELSEWHERE_MS = 2_000;
 
 /** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
 export async function runJob(tools: RunJobTools, running: RunningJob): Promise<void> {
@@ -47,18 +64,17 @@ type JobStep = Extract<Step, { type: 'job' }>;
 async function runAttempt(tools: RunJobTools, running: RunningJob, step: JobStep): Promise<void> {
   const { job } = running;
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
-  const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
   const begun: Begun = { engine: null, provider: undefined, record: null, submission: job.submission };
   try {
     const outcome = await attempt(running, begun, tools, logger);
     step.hasFailed = outcome.type === 'failed' && outcome.code !== 'cancelled';
     if (begun.engine !== null) step.engine = begun.engine;
     step.outcome = await report(running, begun.provider?.id ?? 'none', outcome, tools, logger);
+    // Handed back or lost, it is another attempt's.
+    if (outcome.type === 'completed' || outcome.type === 'failed') await tools.kept.drop(job.id);
   } catch (error) {
     // The lease ends by itself, so another attempt follows.
     logger.error({ err: error }, 'the outcome of a job could not be reported');
-  } finally {
-    clearTimeout(timeout);
   }
   await begun.record?.save();
   await cancelAtVendor(running.stopReason, begun, logger);
@@ -82,6 +98,7 @@ async function cancelAtVendor(
   // A job that is lost or handed back goes on elsewhere.
   if (submission?.state !== 'accepted' || (stop !== 'cancelled' && stop !== 'timeout')) return;
   const { operation } = submission;
+  if (operation === KEPT_OPERATION) return;
   try {
     await provider?.cancel?.(operation);
   } catch (error) {
@@ -96,7 +113,9 @@ async function attempt(
   logger: Logger,
 ): Promise<JobOutcome> {
   const { job, signal } = running;
+  const { kept, storeMs: patienceMs, results } = tools;
   const writer = createTextWriter(running, { sql: tools.sql, logger });
+  let bought: KeptResult | null = null;
   try {
     const engine = engineFor(tools.providers, job.kind, job.request);
     if (!engine) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
@@ -105,36 +124,29 @@ async function attempt(
     begun.engine = engine.id === '' ? provider.id : engine.id;
     const record = createVendorRecord(engine, job, { ...tools, logger });
     begun.record = record;
-    const options: Parameters<typeof runProvider>[1] = {
-      provider,
-      storage: tools.storage,
-      pollMs: tools.pollMs,
-      saveSubmission: (submission) => {
-        begun.submission = submission;
-        return retryStatement(tools.deadline, () => storeSubmission(tools.sql, job, submission));
-      },
-      context: {
-        signal,
-        idempotencyKey: job.id,
-        onProgress(fraction) {
-          running.progress = Math.max(running.progress, Math.min(1, fraction));
-        },
-        onText: writer.add,
-        onUsage: record.onUsage,
-        onFallback: record.onFallback,
-      },
+    const saveSubmission = (submission: Submission): Promise<boolean> => {
+      begun.submission = submission;
+      return retryStatement(tools.deadline, () => storeSubmission(tools.sql, job, submission));
     };
-    const isResumed = job.submission?.state === 'accepted';
-    const asking: Step = { type: 'engine', engine: begun.engine, kind: job.kind, isResumed };
-    const output = await traced(asking, () => runProvider(job, options));
+    const found = await findKept(job, { kept, patienceMs, now: tools.clock.now() });
+    if (found === 'elsewhere') return { type: 'handed-back', delayMs: ELSEWHERE_MS };
+    if (found) record.onUsage(found.usage);
+    const output =
+      found?.output ?? (await make(running, { begun, record, provider, writer, saveSubmission }, tools));
+    bought = { output, usage: record.usage() };
+    const { submission } = begun;
+    const keeping = { results, kept, patienceMs, signal, provider, submission, saveSubmission, logger };
     const storing: Step = { type: 'result', kind: job.kind };
-    const stored = await traced(storing, () => tools.results.store(job, output));
+    const result = bought;
+    const stored = await traced(storing, () => storeOrKeep(job, result, keeping));
     record.delivered(output.details['model']);
     return { type: 'completed', output: stored, madeBy: output.madeBy ?? null };
   } catch (error) {
-    begun.record?.failed(error);
     const outcome =
       keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
+    if (bought === null || error instanceof ProviderError) begun.record?.failed(error);
+    // Else another attempt goes on with what was bought, and writes it down.
+    else if (outcome.type === 'failed') begun.record?.delivered(bought.output.details['model']);
     const what = {
       err: error,
       stop: running.stopReason,
@@ -145,6 +157,47 @@ async function attempt(
     return outcome;
   } finally {
     await writer.stop();
+  }
+}
+
+interface Making {
+  begun: Begun;
+  record: VendorRecord;
+  provider: Provider;
+  writer: TextWriter;
+  saveSubmission(submission: Submission): Promise<boolean>;
+}
+
+/** Has the provider make it, within the time that a job has for that. */
+async function make(
+  running: RunningJob,
+  { begun, record, provider, writer, saveSubmission }: Making,
+  { storage, pollMs, jobTimeoutMs }: RunJobTools,
+): Promise<ProviderOutput> {
+  const { job, signal } = running;
+  const timeout = setTimeout(() => running.stop('timeout'), jobTimeoutMs);
+  const options: Parameters<typeof runProvider>[1] = {
+    provider,
+    storage,
+    pollMs,
+    saveSubmission,
+    context: {
+      signal,
+      idempotencyKey: job.id,
+      onProgress(fraction) {
+        running.progress = Math.max(running.progress, Math.min(1, fraction));
+      },
+      onText: writer.add,
+      onUsage: record.onUsage,
+      onFallback: record.onFallback,
+    },
+  };
+  const isResumed = job.submission?.state === 'accepted';
+  const asking: Step = { type: 'engine', engine: begun.engine ?? 'none', kind: job.kind, isResumed };
+  try {
+    return await traced(asking, () => runProvider(job, options));
+  } finally {
+    clearTimeout(timeout);
   }
 }
 
@@ -191,7 +244,7 @@ async function report(
       await requeue(running, outcome.delayMs, false, tools);
       break;
     case 'handed-back':
-      await requeue(running, 0, true, tools);
+      await requeue(running, outcome.delayMs, true, tools);
       notifier.notify('jobs');
       break;
     case 'dropped':

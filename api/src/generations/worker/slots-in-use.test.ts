@@ -47,7 +47,7 @@ it('lets pictures pass films that wait for the one film that is made', async () 
   expect([films.most(), images.most()]).toEqual([1, 1]);
 });
 
-it('runs jobs of a vendor beside those of the CPU, up to their own number', async () => {
+it('runs jobs of a vendor beside those of the CPU, up to half of the places for vendors', async () => {
   const user = await createUser(sql, { credits: 5000 });
   const ids = await Promise.all(Array.from({ length: 5 }, () => startGeneration(sql, user)));
   const gate = Promise.withResolvers<void>();
@@ -58,11 +58,35 @@ it('runs jobs of a vendor beside those of the CPU, up to their own number', asyn
     return DONE;
   });
 
-  await startWorker(vendor, { slots: { cpu: 1, remote: 3 } });
+  await startWorker(vendor, { slots: { cpu: 1, remote: 6 } });
 
   await expect.poll(() => running.size).toBe(3);
   await delay(150);
   expect(running.size).toBe(3);
   gate.resolve();
   await expect.poll(() => running.size).toBe(ids.length);
+});
+
+it('has a text of one vendor written while another one hangs and has more jobs than there are places', async () => {
+  const user = await createUser(sql, { credits: 5000 });
+  for (let image = 0; image < 12; image += 1) await startGeneration(sql, user);
+  const hanging = { ...createFakeProvider(() => new Promise<never>(() => undefined)), id: 'hanging' };
+  const output = { text: 'words', mediaType: 'text/markdown', details: {} } as const;
+  const writing = { ...createFakeProvider(async () => ({ state: 'done', output })), id: 'writing' };
+  await startWorker(hanging, {
+    providers: { image: hanging, text: writing },
+    slots: { cpu: 1, remote: 8 },
+    times: { grace: 0 },
+  });
+  const held = async () =>
+    (await sql`select from generation where kind = 'image' and status = 'running'`).length;
+  await expect.poll(held).toBe(4);
+
+  const pressedAt = performance.now();
+  const request = { prompt: 'a haiku', model: 'creative' };
+  await startGeneration(sql, user, { kind: 'text', request });
+
+  await expect.poll(() => doneOf('text'), { interval: 20, timeout: 10_000 }).toBe(1);
+  expect(performance.now() - pressedAt).toBeLessThan(3_000);
+  expect(await held()).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
+import { GENERATION_KINDS, type GenerationKind, PREVIEW_PROVIDER } from '@aic/contract';
 import { engineOf } from '../providers/engine.ts';
 import type { Provider, Providers } from '../providers/provider.ts';
 import type { Job } from './job.ts';
@@ -10,7 +10,12 @@ export interface SlotCounts {
   cpu: number;
   /** Of all others, whose work is done elsewhere or is light. */
   remote: number;
+  /** Vendors that may take all of these, because something else says how much they may have. */
+  unbound?: ReadonlySet<string>;
 }
+
+/** How many of its places for vendors a worker gives to one: one that hangs leaves the others to the rest. */
+export const placesOfOneVendor = (remote: number): number => Math.max(1, Math.floor(remote / 2));
 
 /** The slots of a worker: which are taken, and what it may claim for those that are free. */
 export interface Slots {
@@ -20,8 +25,11 @@ export interface Slots {
   isOnCpu(job: Job): boolean;
   /** Whether some job might have found no slot. */
   isShort(): boolean;
-  /** @param openKinds those that may be claimed now */
-  freeFor(openKinds: readonly GenerationKind[]): Claim[];
+  /**
+   * @param openKinds those that may be claimed now
+   * @param canStore false: nothing is bought whose result would be a file
+   */
+  freeFor(openKinds: readonly GenerationKind[], canStore: boolean): Claim[];
 }
 
 /** An engine as jobs name it. */
@@ -32,6 +40,9 @@ interface NamedEngine {
   /** The name of the engine that makes it. */
   takenAs: string;
   cpuSlots: number | undefined;
+  vendor: string;
+  /** Its vendor, or a server that is asked as this vendor is. */
+  server: string;
 }
 
 /**
@@ -41,22 +52,77 @@ interface NamedEngine {
 export function createSlots(providers: Providers, counts: SlotCounts): Slots {
   const engines = enginesOf(providers);
   const cpuEngines = engines.filter(({ cpuSlots }) => cpuSlots !== undefined);
+  const remoteEngines = engines.filter(({ cpuSlots }) => cpuSlots === undefined);
   const taken = new Map<string, number>();
+  const takenOfServers = new Map<string, number>();
   let cpuTaken = 0;
   let remoteTaken = 0;
 
   const hasRoom = ({ takenAs, cpuSlots = 0 }: NamedEngine): boolean => (taken.get(takenAs) ?? 0) < cpuSlots;
 
-  function isOnCpu(job: Job): boolean {
+  /** How many more jobs of a vendor may begin. */
+  function roomOf({ vendor, server }: NamedEngine): number {
+    const free = counts.remote - remoteTaken;
+    if (vendor === PREVIEW_PROVIDER || counts.unbound?.has(vendor)) return free;
+    return Math.min(free, placesOfOneVendor(counts.remote) - (takenOfServers.get(server) ?? 0));
+  }
+
+  const engineOfJob = (job: Job): NamedEngine | undefined => {
     const name = nameOf(providers, job);
-    return cpuEngines.some(({ takenAs }) => takenAs === name);
+    return engines.find(({ takenAs }) => takenAs === name);
+  };
+
+  function isOnCpu(job: Job): boolean {
+    return engineOfJob(job)?.cpuSlots !== undefined;
   }
 
   function change(job: Job, by: 1 | -1): void {
     const name = nameOf(providers, job);
     taken.set(name, (taken.get(name) ?? 0) + by);
-    if (isOnCpu(job)) cpuTaken += by;
+    const engine = engineOfJob(job);
+    if (engine?.cpuSlots !== undefined) cpuTaken += by;
     else remoteTaken += by;
+    if (engine) takenOfServers.set(engine.server, (takenOfServers.get(engine.server) ?? 0) + by);
+  }
+
+  /** One after the other: each takes room from its engine. */
+  function cpuClaim(
+    openKinds: readonly GenerationKind[],
+    isClosed: (engine: NamedEngine) => boolean,
+  ): Claim[] {
+    const open = cpuEngines.filter(
+      (engine) => openKinds.includes(engine.kind) && hasRoom(engine) && !isClosed(engine),
+    );
+    if (cpuTaken >= counts.cpu || open.length === 0) return [];
+    return [
+      {
+        count: 1,
+        kinds: openKinds.filter((kind) => open.some((engine) => engine.kind === kind)),
+        full: namesOf(engines.filter((engine) => !open.includes(engine))),
+      },
+    ];
+  }
+
+  /** As many as the vendor with least room may have, of all of them, and what more the others may have, of these. */
+  function remoteClaims(
+    openKinds: readonly GenerationKind[],
+    isClosed: (engine: NamedEngine) => boolean,
+  ): Claim[] {
+    const free = counts.remote - remoteTaken;
+    if (free <= 0 || openKinds.length === 0) return [];
+    const open = remoteEngines.filter((engine) => openKinds.includes(engine.kind) && !isClosed(engine));
+    // An engine that there is not any more has no vendor: its jobs fail at once.
+    const rooms = new Set(open.length === 0 ? [free] : open.map(roomOf));
+    const levels = [...rooms].filter((room) => room > 0).toSorted((one, other) => one - other);
+    return levels.map((room, index) => ({
+      count: room - (levels[index - 1] ?? 0),
+      kinds: openKinds,
+      full: namesOf(
+        engines.filter(
+          (engine) => engine.cpuSlots !== undefined || isClosed(engine) || roomOf(engine) < room,
+        ),
+      ),
+    }));
   }
 
   return {
@@ -64,40 +130,36 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
     remove: (job) => change(job, -1),
     isOnCpu,
     isShort: () =>
-      cpuTaken >= counts.cpu || remoteTaken >= counts.remote || cpuEngines.some((engine) => !hasRoom(engine)),
-    freeFor(openKinds) {
-      const claims: Claim[] = [];
-      const open = cpuEngines.filter((engine) => openKinds.includes(engine.kind) && hasRoom(engine));
-      // One after the other: each takes room from its engine.
-      if (cpuTaken < counts.cpu && open.length > 0) {
-        claims.push({
-          count: 1,
-          kinds: openKinds.filter((kind) => open.some((engine) => engine.kind === kind)),
-          full: engines.filter((engine) => !open.includes(engine)).map(({ name }) => name),
-        });
-      }
-      if (remoteTaken < counts.remote && openKinds.length > 0) {
-        claims.push({
-          count: counts.remote - remoteTaken,
-          kinds: openKinds,
-          full: cpuEngines.map(({ name }) => name),
-        });
-      }
-      return claims;
+      cpuTaken >= counts.cpu ||
+      remoteTaken >= counts.remote ||
+      remoteEngines.some((engine) => roomOf(engine) <= 0) ||
+      cpuEngines.some((engine) => !hasRoom(engine)),
+    freeFor(openKinds, canStore) {
+      const isClosed = ({ kind, vendor }: NamedEngine): boolean =>
+        !canStore && kind !== 'text' && vendor !== PREVIEW_PROVIDER;
+      return [...cpuClaim(openKinds, isClosed), ...remoteClaims(openKinds, isClosed)];
     },
   };
 }
+
+const namesOf = (engines: readonly NamedEngine[]): string[] => engines.map(({ name }) => name);
 
 function enginesOf(providers: Providers): NamedEngine[] {
   return GENERATION_KINDS.flatMap((kind) => {
     const provider: Provider | undefined = providers[kind];
     if (provider === undefined) return [];
     const { engines = [] } = provider;
-    const named = (id: string, madeBy: string, { cpuSlots }: Provider): NamedEngine => ({
+    const named = (
+      id: string,
+      madeBy: string,
+      { cpuSlots, id: vendor, server = vendor }: Provider,
+    ): NamedEngine => ({
       kind,
       name: `${kind} ${id}`,
       takenAs: `${kind} ${madeBy}`,
       cpuSlots,
+      vendor,
+      server,
     });
     return [
       named('', engines[0]?.id ?? '', engines[0]?.provider ?? provider),

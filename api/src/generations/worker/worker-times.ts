@@ -8,6 +8,8 @@ export interface WorkerTimes {
   /** Between two looks at a vendor's operation. */
   poll: number;
   sweep: number;
+  /** How long a result that was made waits for a store that takes no files. */
+  store: number;
   /** How long a mail may wait until a worker looks for it. */
   mail: number;
   /** How long `stop` lets running jobs finish before it hands them back. */
@@ -24,6 +26,7 @@ export const DEFAULT_WORKER_TIMES: WorkerTimes = {
   look: 500,
   poll: 1_000,
   sweep: 60_000,
+  store: 600_000,
   mail: 2_000,
   grace: 20_000,
   report: 4_000,

@@ -16,7 +16,7 @@ import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { openWorkerSession, type WorkerSession } from './connection/worker-session.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
-import type { Job, ResultStore } from './job.ts';
+import type { Job, KeptResults, ResultStore } from './job.ts';
 import { claimJobs, recoverJobs, type VendorLimit } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
@@ -32,7 +32,9 @@ export interface WorkerOptions {
   providers: Providers;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read' | 'remove'>;
+  storage: Pick<Storage, 'read' | 'remove' | 'isUp'>;
+  /** Results that wait for the store. */
+  kept: KeptResults;
   /** Removes files that nothing refers to, some at each call. */
   sweepFiles(): Promise<void>;
   /** Sends the mails that are due, until there are none or the signal aborts. */
@@ -81,6 +83,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const tools: RunJobTools = {
     ...options,
     pollMs: times.poll,
+    storeMs: times.store,
     deadline: deadline.signal,
     pause: backpressure.pause,
   };
@@ -104,7 +107,7 @@ export function createWorker(options: WorkerOptions): Worker {
     while (isLookDue) {
       isLookDue = false;
       if (isHeld()) return;
-      const claims = slots.freeFor(backpressure.openKinds());
+      const claims = slots.freeFor(backpressure.openKinds(), options.storage.isUp?.() ?? true);
       if (claims.length === 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
         worker: id,
@@ -117,8 +120,10 @@ export function createWorker(options: WorkerOptions): Worker {
         return [];
       });
       for (const job of jobs) run(job);
-      // These are claimed one by one.
-      if (jobs.some(slots.isOnCpu)) isLookDue = true;
+      // Those for the CPU are claimed one by one; and where a vendor has less room than others, not all are claimed.
+      if (jobs.some(slots.isOnCpu) || jobs.length >= Math.max(...claims.map(({ count }) => count))) {
+        isLookDue = true;
+      }
     }
   }
 
@@ -192,6 +197,7 @@ export function createWorker(options: WorkerOptions): Worker {
           { everyMs: times.sweep, run: () => checkLedger(options) },
           { everyMs: times.sweep, run: unlessHeld(() => purgeUploads(options)) },
           { everyMs: times.sweep, run: unlessHeld(options.sweepFiles) },
+          { everyMs: times.sweep, run: unlessHeld(options.kept.sweep) },
           { everyMs: times.mail, run: unlessHeld(options.sendMails) },
         ],
         onError,

@@ -36,7 +36,7 @@ const environmentSchema = z
     FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(300),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
-    WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(16),
+    WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(32),
     JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(JOB_LIMITS.free.inFlight),
     JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(JOB_LIMITS.pro.inFlight),
     JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(JOB_LIMITS.creator.inFlight),
@@ -80,10 +80,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment, after adding what `envFile` says and the environment does not. @throws ConfigError */
-export function loadConfig(envFile = '.env'): Config {
+/**
+ * Reads the environment, after adding what `envFile` says and the environment does not.
+ * @param role of a command that starts it, in place of ROLE: other settings depend on it
+ * @throws ConfigError
+ */
+export function loadConfig(envFile = '.env', role?: Config['role']): Config {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  return parseConfig(process.env);
+  return parseConfig(role === undefined ? process.env : { ...process.env, ROLE: role });
 }
 
 /** @throws ConfigError */

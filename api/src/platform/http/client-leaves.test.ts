@@ -47,7 +47,7 @@ const storage: Storage = {
 const providers = { edit: createFakeProvider() };
 const gateway = createTestGateway(sql, {}, { logger, storage, providers });
 const server = await openHttpServer({ host: '127.0.0.1', port: 0 });
-server.serveWith((asked, env) => gateway.app.fetch(asked, env));
+await server.serveWith((asked, env) => gateway.app.fetch(asked, env));
 const user = await createUser(sql);
 const cookie = `sid=${user.token.toString('base64url')}`;
 afterAll(async () => {

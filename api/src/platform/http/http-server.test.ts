@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { findFreePort } from '../db/embedded/free-port.ts';
 import type { AppEnv } from './app-env.ts';
 import { openHttpServer } from './http-server.ts';
 import { streamBody } from './stream-body.ts';
@@ -20,7 +21,7 @@ it('sends the bytes of a stream with the head of its response, and what is no st
       streamBody(c, Readable.from(['never seen']));
       return c.text('An error took its place', 500);
     });
-  server.serveWith((asked, env) => app.fetch(asked, env));
+  await server.serveWith((asked, env) => app.fetch(asked, env));
 
   // Twice over one connection: the first is at its end.
   for (let turn = 0; turn < 2; turn += 1) {
@@ -46,7 +47,7 @@ it('cuts the connection of a stream that breaks off, so that no part passes for 
       ),
     ),
   );
-  server.serveWith((asked, env) => app.fetch(asked, env));
+  await server.serveWith((asked, env) => app.fetch(asked, env));
 
   await expect(fetch(`http://127.0.0.1:${server.port}/`).then((response) => response.text())).rejects.toThrow(
     'terminated',
@@ -54,33 +55,28 @@ it('cuts the connection of a stream that breaks off, so that no part passes for 
   await server.close();
 });
 
-it('has requests wait for a start, but not for long, and says at once that it is not ready', async () => {
-  const server = await openHttpServer({ host: '127.0.0.1', port: 0, startPatienceMs: 500 });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
-  const late = await ask('/');
-  expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '1']);
+it('listens when it is ready, and knows before that whether it can', async () => {
+  const port = await findFreePort('127.0.0.1');
+  const options = { host: '127.0.0.1', port };
+  const server = await openHttpServer(options);
+  const ask = () => fetch(`http://127.0.0.1:${port}/`);
+  await expect(ask()).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 
-  const waiting = ask('/');
-  const began = performance.now();
-  expect((await ask('/readyz')).status).toBe(503);
-  expect(performance.now() - began).toBeLessThan(400);
-  server.serveWith(() => new Response('yes'));
-  expect(await (await waiting).text()).toBe('yes');
+  await server.serveWith(() => new Response('yes'));
+
+  expect(await (await ask()).text()).toBe('yes');
+  await expect(openHttpServer(options)).rejects.toThrow('is taken');
   await server.close();
 });
 
-it('keeps no request waiting when it closes before it has started', async () => {
-  const server = await openHttpServer({ host: '127.0.0.1', port: 0, startPatienceMs: 60_000 });
-  const waiting = fetch(`http://127.0.0.1:${server.port}/`);
-  await delay(100);
-  await server.close();
-
-  expect((await waiting).status).toBe(503);
+it('closes before it has listened', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: await findFreePort('127.0.0.1') });
+  await expect(server.close()).resolves.toBeUndefined();
 });
 
 it('answers over kept-alive connections for a while once it closes, and has each of them opened elsewhere', async () => {
   const server = await openHttpServer({ host: '127.0.0.1', port: 0, lingerMs: 300 });
-  server.serveWith(() => new Response('yes'));
+  await server.serveWith(() => new Response('yes'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
     new Promise<string | undefined>((resolve, reject) => {
@@ -101,7 +97,7 @@ it('is closed only when an upload that it cut has been tidied away', async () =>
   const reading = Promise.withResolvers<void>();
   let isTidy = false;
   const server = await openHttpServer({ host: '127.0.0.1', port: 0, closePatienceMs: 50 });
-  server.serveWith(async ({ body }) => {
+  await server.serveWith(async ({ body }) => {
     const reader = body?.getReader();
     await reader?.read();
     reading.resolve();

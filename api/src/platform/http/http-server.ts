@@ -11,8 +11,11 @@ type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<R
 export interface HttpServer {
   /** The bound port, also when 0 was asked for. */
   port: number;
-  /** Until this is called requests wait for a while, and get 503 then; those for health get it at once. */
-  serveWith(fetch: Fetch): void;
+  /**
+   * Listens from here on: a port that is open says to proxies and orchestrators that requests are answered.
+   * @throws StartError where another program has taken the port meanwhile
+   */
+  serveWith(fetch: Fetch): Promise<void>;
   /**
    * Takes no new connections, lets running responses end, cuts what is left after 10 s and lets it tidy up. Idempotent.
    */
@@ -29,10 +32,6 @@ const TIMEOUTS_MS = {
 };
 
 const CLOSE_PATIENCE_MS = 10_000;
-/** A gateway takes less to start, and a proxy sends it requests from the moment its port is open. */
-const START_PATIENCE_MS = 3_000;
-/** What orchestrators ask wants to be known as it is. */
-const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** For what was cut: half an upload is to leave no file. */
 const TIDY_MS = 2_000;
 
@@ -41,8 +40,6 @@ interface HttpServerOptions {
   port: number;
   /** The variable that has the port. @default PORT */
   setting?: 'PORT' | 'METRICS_PORT';
-  /** How long a request may wait for the start. */
-  startPatienceMs?: number;
   /** How long running responses may take once it closes. */
   closePatienceMs?: number;
   /**
@@ -52,21 +49,15 @@ interface HttpServerOptions {
   lingerMs?: number;
 }
 
-/** Opens the port first, so that a taken one is known before anything else is started. @throws StartError */
+/** Looks at the port first, so that a taken one is known before anything else is started. @throws StartError */
 export async function openHttpServer({
   host,
   port,
   setting = 'PORT',
-  startPatienceMs = START_PATIENCE_MS,
   closePatienceMs = CLOSE_PATIENCE_MS,
   lingerMs = 0,
 }: HttpServerOptions): Promise<HttpServer> {
-  const started = Promise.withResolvers<Fetch>();
-  let fetch: Fetch = async (request, env) => {
-    const isOfHealth = HEALTH_PATHS.has(new URL(request.url).pathname);
-    const next = isOfHealth ? refuse : await soonOr(refuse, started.promise, startPatienceMs);
-    return next(request, env);
-  };
+  let fetch: Fetch = () => new Response(null, { status: 503 });
   let running = 0;
   let closing: Promise<void> | null = null;
   async function respond(request: Request, outgoing: ServerResponse, env: AppEnv['Bindings']) {
@@ -85,43 +76,29 @@ export async function openHttpServer({
     fetch: (request, env) => respond(request, env.outgoing as ServerResponse, env as AppEnv['Bindings']),
     serverOptions: TIMEOUTS_MS,
   }) as Server;
-  await listenOn(server, host, port, setting);
+  // One that the system chooses has to be kept, and nobody knows it yet.
+  if (port === 0) await listenOn(server, host, port, setting);
+  else await requireFree(host, port, setting);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    serveWith: (next) => {
+    async serveWith(next) {
       fetch = next;
-      started.resolve(next);
+      if (port !== 0) await listenOn(server, host, port, setting);
     },
     close() {
-      started.resolve(refuse);
       return (closing ??= closeGently(server, { patienceMs: closePatienceMs, lingerMs }, () => running > 0));
     },
   };
 }
 
-function refuse(): Response {
-  return Response.json(
-    {
-      message: 'The studio is starting. Please try again in a moment.',
-      code: 'unavailable',
-      requestId: '',
-    },
-    { status: 503, headers: { 'Retry-After': '1' } },
-  );
+async function requireFree(host: string, port: number, setting: string): Promise<void> {
+  const trial = new NetServer();
+  await listenOn(trial, host, port, setting);
+  await new Promise((resolve) => void trial.close(resolve));
 }
 
-async function soonOr<Value>(otherwise: Value, wanted: Promise<Value>, patienceMs: number): Promise<Value> {
-  const late = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => late.resolve(otherwise), patienceMs);
-  try {
-    return await Promise.race([wanted, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function listenOn(server: Server, host: string, port: number, setting: string): Promise<void> {
+async function listenOn(server: NetServer, host: string, port: number, setting: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, setting)));
   server.listen(port, host, resolve);

@@ -52,6 +52,8 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Absent: it lies on this machine. @throws StorageUnavailable when objects cannot be had now */
   check?(): Promise<void>;
+  /** What was last known of it: whether it takes files. Absent: nobody looks after it, and it counts as up. */
+  isUp?(): boolean;
   /** Absent: only the gateway sends objects. */
   handOff?: HandOff;
 }

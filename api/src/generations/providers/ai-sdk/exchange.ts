@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
 import { abortedError, connectionError, timeoutError } from '../http/connection-error.ts';
 import { readRetryAfterMs } from '../http/failure-kind.ts';
+import { withFirstByte } from '../http/first-byte.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import type { ProviderContext } from '../provider.ts';
@@ -66,9 +67,14 @@ export function createExchange(options: ExchangeOptions): Exchange {
 
   async function send(url: URL, init: RequestInit): Promise<Received> {
     hasAsked = true;
-    const response = isOwn(url)
-      ? await fetch(url, { ...init, signal, redirect: 'manual' })
-      : await guardedFetch(url.href, null, { signal });
+    const request = (ends: AbortSignal): Promise<Response> =>
+      isOwn(url)
+        ? fetch(url, { ...init, signal: ends, redirect: 'manual' })
+        : guardedFetch(url.href, null, { signal: ends });
+    // What is posted has something made, which may be done before the response begins.
+    const response = await (init.method === 'POST'
+      ? request(signal)
+      : withFirstByte(engine.timeoutMs, signal, request));
     const bytes = await readBytes(response, sizeBytesMax);
     return { response, bytes, json: parseObject(bytes) };
   }

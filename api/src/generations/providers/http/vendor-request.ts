@@ -3,6 +3,7 @@ import { ProviderError } from '../../errors/provider-error.ts';
 import type { ProviderContext } from '../provider.ts';
 import { abortedError, connectionError, timeoutError } from './connection-error.ts';
 import { kindOfFailure, readRetryAfterMs, safeReason } from './failure-kind.ts';
+import { withFirstByte } from './first-byte.ts';
 import { readBytes } from './read-bytes.ts';
 
 export interface VendorRequest {
@@ -33,23 +34,29 @@ export async function vendorRequest<Result>(
 ): Promise<Result> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await (options.send ?? fetch)(url, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, timeout]),
-      ...(body === undefined ? {} : { body }),
-    });
+    const send = (either: AbortSignal): Promise<Response> =>
+      (options.send ?? fetch)(url, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: either,
+        ...(body === undefined ? {} : { body }),
+      });
+    const ends = AbortSignal.any([signal, timeout]);
+    // What is sent has something made, which may be done before the response begins.
+    const response = await (method === 'POST' ? send(ends) : withFirstByte(timeoutMs, ends, send));
     const requestId = readRequestId(response.headers);
     if (requestId !== null) options.onUsage?.({ requestId });
     if (!response.ok) throw await statusError(response, options.kindOf ?? kindOfFailure);
     return await read(response);
   } catch (error) {
     if (signal.aborted) throw abortedError();
-    if (timeout.aborted) throw timeoutError();
+    if (timeout.aborted || isTimeout(error)) throw timeoutError();
     throw error instanceof ProviderError ? error : connectionError(error);
   }
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
 

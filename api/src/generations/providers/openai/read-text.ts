@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors/provider-error.ts';
 import { abortedError, timeoutError } from '../http/connection-error.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
+import { firstByteMs } from '../http/first-byte.ts';
 import type { ProviderContext } from '../provider.ts';
 import { toProviderError } from './error-mapping.ts';
 import type { TextEvent } from './text-events.ts';
@@ -17,7 +18,7 @@ const LENGTH_MAX = 200_000;
 /**
  * Hands on a text as it comes and returns the whole of it.
  * @param open begins the stream and ends it when its signal aborts
- * @param silenceMs how long the vendor may say nothing, before the first event and between two
+ * @param silenceMs how long the vendor may say nothing between two events; less before the first one
  * @throws ProviderError `uncertain` for a stream that breaks off or a text that is empty; `moderation` for a refusal
  */
 export async function readText(
@@ -26,12 +27,13 @@ export async function readText(
   silenceMs: number,
 ): Promise<WholeText> {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), silenceMs);
+  let timer = setTimeout(() => silence.abort(), firstByteMs(silenceMs));
   let text = '';
   let end: Extract<TextEvent, { type: 'end' }> | null = null;
   try {
     for await (const event of await open(AbortSignal.any([signal, silence.signal]))) {
-      timer.refresh();
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
       // What a vendor still sends after its end, e.g. the usage, is not awaited.
       if (event.type === 'end') {
         end = event;

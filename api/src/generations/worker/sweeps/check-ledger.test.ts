@@ -8,7 +8,10 @@ const { sql, admin, url } = await createTestDatabase();
 const NOW = new Date('2030-01-01T12:00:00Z');
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-afterEach(() => admin`update ledger_check set due_at = '-infinity', checked_at = null, violations = null`);
+afterEach(
+  () =>
+    admin`update ledger_check set due_at = '-infinity', checked_at = null, violations = null, found_users = '{}'`,
+);
 
 const check = (at: Date, through = sql) =>
   checkLedger({ sql: through, url, clock: { now: () => at }, logger: pino({ level: 'silent' }) });
@@ -46,6 +49,32 @@ describe('checkLedger', () => {
     await withFault(user.id, () => check(after(1)));
     // Two of them: the journal, and the captured holds.
     expect((await found())['recent']).toEqual({ violations: 2, at: after(1) });
+  });
+
+  it('goes on finding what it has found while nobody moves, until it is mended', async () => {
+    await check(NOW);
+    const user = await createUser(sql, { now: after(0.5) });
+    await withFault(user.id, async () => {
+      for (const minutes of [1, 5, 60]) {
+        await check(after(minutes));
+        expect((await found())['recent']).toEqual({ violations: 2, at: after(minutes) });
+      }
+    });
+    await check(after(61));
+    expect((await found())['recent']).toEqual({ violations: 0, at: after(61) });
+  });
+
+  it('looks each minute at whom the night has found, and no more at all others', async () => {
+    const user = await createUser(sql, { now: NOW });
+    await check(after(10));
+    const night = after(15 * 60);
+    await withFault(user.id, async () => {
+      await check(night);
+      await check(after(15 * 60 + 1));
+      expect((await found())['full']).toEqual({ violations: 2, at: night });
+    });
+    await check(after(15 * 60 + 2));
+    expect((await found())['full']).toEqual({ violations: 0, at: night });
   });
 
   it('leaves those alone whose credits have not moved, until the night', async () => {

@@ -4,9 +4,11 @@ import type { Clock } from '../../../platform/time/clock.ts';
 import {
   claimLedgerCheck,
   findAllViolations,
+  findKnownViolations,
   findRecentViolations,
   type LedgerCheckKind,
   type LedgerFinding,
+  storeFailedCheck,
   storeLedgerCheck,
 } from './ledger-check.repo.ts';
 
@@ -28,27 +30,35 @@ const OVERLAP_MS = MINUTE_MS;
 
 /**
  * Looks whether the ledger's invariants hold: each minute for the users whose credits have moved, each night for
- * everyone. Only one worker at a time runs it. The result is stored (`ledger_check`), for every gateway's metrics.
+ * everyone, and each minute for those with whom something was found, until it is mended. Only one worker at a time runs
+ * it. The result is stored (`ledger_check`), for every gateway's metrics.
  */
 export async function checkLedger({ sql, url, clock, logger }: LedgerCheckOptions): Promise<void> {
   const now = clock.now();
   const recent = await claimLedgerCheck(sql, 'recent', now, new Date(now.getTime() + MINUTE_MS));
+  const full = await claimLedgerCheck(sql, 'full', now, nextNight(now));
   if (recent) {
     const { lastCheckedAt } = recent;
     const since = lastCheckedAt && new Date(lastCheckedAt.getTime() - OVERLAP_MS);
-    await run('recent', () => findRecentViolations(sql, since));
+    await run('recent', now, () => findRecentViolations(sql, since));
+    if (!full) await run('full', null, () => findKnownViolations(sql, 'full'));
   }
-  const full = await claimLedgerCheck(sql, 'full', now, nextNight(now));
-  if (full) await run('full', () => withPatience(url, findAllViolations));
+  if (full) await run('full', now, () => withPatience(url, findAllViolations));
 
-  async function run(kind: LedgerCheckKind, look: () => Promise<LedgerFinding>): Promise<void> {
+  async function run(
+    kind: LedgerCheckKind,
+    begunAt: Date | null,
+    look: () => Promise<LedgerFinding | null>,
+  ): Promise<void> {
     try {
-      const { count, examples } = await look();
-      await storeLedgerCheck(sql, kind, count, now);
+      const finding = await look();
+      if (finding === null) return;
+      await storeLedgerCheck(sql, kind, finding, begunAt);
+      const { count, examples } = finding;
       if (count > 0) logger.error({ check: kind, count, examples }, 'the ledger violates its invariants');
     } catch (error) {
       logger.error({ err: error, check: kind }, 'the ledger could not be checked');
-      await storeLedgerCheck(sql, kind, null, now);
+      await storeFailedCheck(sql, kind);
     }
   }
 }

@@ -13,9 +13,13 @@ export interface LedgerFinding {
   count: number;
   /** Some of them, for the log. */
   examples: Violation[];
+  /** Whose they are. */
+  userIds: string[];
 }
 
 const EXAMPLES_MAX = 10;
+/** More are a fault of the books as a whole, and few of them are enough to know whether it is mended. */
+const USERS_MAX = 1_000;
 
 /**
  * Makes a check that is due this worker's: others find it due again at `nextDueAt`.
@@ -33,16 +37,36 @@ export async function claimLedgerCheck(
   return row ?? null;
 }
 
-/** Looks at the users who have an event since then: every move of credits writes one. */
+/** Looks at those whom the last check of this kind has found something with; null: with nobody. */
+export async function findKnownViolations(sql: Sql, kind: LedgerCheckKind): Promise<LedgerFinding | null> {
+  const [row] = await sql<{ users: string[] }[]>`
+    select found_users as users from ledger_check where kind = ${kind} and cardinality(found_users) > 0`;
+  return row ? findViolationsOf(sql, sql`select unnest(${row.users}::uuid[])`) : null;
+}
+
+/**
+ * Looks at the users who have an event since then, as every move of credits writes one, and at those whom the last of
+ * these checks has found something with: books that are wrong stay wrong when nobody moves.
+ */
 export async function findRecentViolations(sql: Sql, since: Date | null): Promise<LedgerFinding> {
+  return findViolationsOf(
+    sql,
+    sql`
+      select user_id from event where at >= coalesce(${since}::timestamptz, '-infinity')
+      union select unnest(found_users) from ledger_check where kind = 'recent'`,
+  );
+}
+
+/** @param users a statement of their ids, each once */
+function findViolationsOf(sql: Sql, users: ReturnType<Sql>): Promise<LedgerFinding> {
   return finding(
     sql,
     sql`
-      select v.* from (select distinct e.user_id from event e where e.at >= coalesce(${since}::timestamptz, '-infinity')) moved,
+      select v.* from (${users}) looked_at (user_id),
         lateral (
-          select * from credit.violation where user_id = moved.user_id
-          union all select * from generation_violation where user_id = moved.user_id
-          union all select * from billing.violation where user_id = moved.user_id
+          select * from credit.violation where user_id = looked_at.user_id
+          union all select * from generation_violation where user_id = looked_at.user_id
+          union all select * from billing.violation where user_id = looked_at.user_id
         ) v`,
   );
 }
@@ -58,25 +82,30 @@ export async function findAllViolations(sql: Sql): Promise<LedgerFinding> {
 }
 
 async function finding(sql: Sql, violations: ReturnType<Sql>): Promise<LedgerFinding> {
-  const rows = await sql<(Violation & { count: number })[]>`
-    select what, key, user_id as "userId", count(*) over ()::integer as count from (${violations}) found
-    limit ${EXAMPLES_MAX}`;
-  return {
-    count: rows[0]?.count ?? 0,
-    examples: rows.map(({ what, key, userId }) => ({ what, key, userId })),
-  };
+  const [row] = await sql<[LedgerFinding]>`
+    with found as materialized (select what, key, user_id from (${violations}) v)
+    select count(*)::integer as count,
+      (select coalesce(jsonb_agg(one), '[]') from (
+        select what, key, user_id as "userId" from found limit ${EXAMPLES_MAX}) one) as examples,
+      array(select distinct user_id from found order by user_id limit ${USERS_MAX}) as "userIds"
+    from found`;
+  return row;
 }
 
-/** `count` null: the check failed, and nothing is known. */
+/** @param begunAt null: only those were looked at whom it had found something with */
 export async function storeLedgerCheck(
   sql: Sql,
   kind: LedgerCheckKind,
-  count: number | null,
-  begunAt: Date,
+  { count, userIds }: LedgerFinding,
+  begunAt: Date | null,
 ): Promise<void> {
   await sql`
-    update ledger_check set
-      violations = ${count}::bigint,
-      checked_at = case when ${count}::bigint is null then checked_at else ${begunAt} end
+    update ledger_check set violations = ${count}, found_users = ${userIds}::uuid[],
+      checked_at = coalesce(${begunAt}, checked_at)
     where kind = ${kind}`;
+}
+
+/** Nothing is known any more; whom it had found is looked at all the same. */
+export async function storeFailedCheck(sql: Sql, kind: LedgerCheckKind): Promise<void> {
+  await sql`update ledger_check set violations = null where kind = ${kind}`;
 }
