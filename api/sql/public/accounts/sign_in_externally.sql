@@ -48,12 +48,14 @@ begin
         return '{"outcome": "closed", "userId": null}';
       end if;
       select email_verified_at is not null into v_is_verified from app_user where id = v_user;
-      if exists (
+      if v_is_verified and exists (
         select from external_identity where user_id = v_user and issuer = p_issuer and subject <> p_subject
       ) then
         return '{"outcome": "other-identity", "userId": null}';
       end if;
-      if not v_is_verified then
+      if v_is_verified then
+        perform prove_ownership(v_user, 'mailbox', null, p_now);
+      else
         perform hand_over_account(v_user, p_email, p_first_name, p_last_name, p_now);
       end if;
       perform enqueue_mail(

@@ -14,7 +14,13 @@ interface NewChange {
   expiresAt: Date;
 }
 
-export type RequestOutcome = 'requested' | 'password-changed' | 'sign-in-too-old' | 'same' | 'taken';
+export type RequestOutcome =
+  | 'requested'
+  | 'password-changed'
+  | 'sign-in-too-old'
+  | 'unverified'
+  | 'same'
+  | 'taken';
 
 /** @throws AppError `unauthorized` */
 export async function insertEmailChange(

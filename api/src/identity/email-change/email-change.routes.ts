@@ -28,7 +28,7 @@ const requestRoute = createRoute({
     400: refusal('Not valid, a wrong password, or the address is taken'),
     401: signedOut,
     403: refusal('There is no password, and the sign-in is too old'),
-    409: refusal('The password was changed meanwhile'),
+    409: refusal('The password was changed meanwhile, or the present address is not confirmed'),
     429: refusal('Too many'),
   },
 });

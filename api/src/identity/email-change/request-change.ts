@@ -1,5 +1,6 @@
 import {
   emailIsOwn,
+  ownAddressUnconfirmed,
   signInTooOldForAddress,
   wrongOwnPassword,
 } from '../../platform/errors/account-errors.ts';
@@ -19,7 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60;
  * Has the caller's account get another address, once a link to each of the two was pressed.
  * @param password undefined for an account that has none
  * @throws AppError `unauthorized`, `invalid_request` for a wrong password or their own address, `email_taken`,
- *   `forbidden` for an old sign-in without a password, `conflict`, `rate_limited`, `unavailable`
+ *   `forbidden` for an old sign-in without a password, `conflict` also while the present address is not confirmed, `rate_limited`, `unavailable`
  */
 export async function requestEmailChange(
   deps: AuthDeps,
@@ -50,6 +51,8 @@ export async function requestEmailChange(
       throw passwordChangedMeanwhile();
     case 'sign-in-too-old':
       throw signInTooOldForAddress(FRESH_SIGN_IN_MINUTES);
+    case 'unverified':
+      throw ownAddressUnconfirmed();
     case 'same':
       throw emailIsOwn();
     case 'taken':

@@ -51,6 +51,12 @@ export const providerNotLinked = (): AppError =>
 
 // 409 conflict
 
+export const ownAddressUnconfirmed = (): AppError =>
+  new AppError(
+    'conflict',
+    'Confirm your present address first: nobody has shown yet whose it is. Your profile sends the link for that.',
+  );
+
 export const emailTakenMeanwhile = (): AppError =>
   new AppError(
     'conflict',
