@@ -1,7 +1,7 @@
 -- Has the account whose session this is get another address once both have confirmed it, in place of a change that was asked for
 -- before: `requested`. Or why not: `password-changed` is not `p_known_hash` any more, `sign-in-too-old` there is no password, and
 -- the session began before `p_signed_in_since`, `unverified` its present address is not confirmed, and its real owner may still
--- come, `same` it has the address, `taken` another account has it. CR401.
+-- come, `same` it has the address, `taken` another account has it, or it looks like another. CR401.
 create or replace function request_email_change(
   p_token_hash bytea,
   -- The password that was checked; null for an account that has none.
@@ -33,7 +33,7 @@ begin
   if v_known.email_key = p_email_key then
     return 'same';
   end if;
-  if exists (select from app_user where email_key = p_email_key) then
+  if not is_plain_address(p_email, p_email_key) or exists (select from app_user where email_key = p_email_key) then
     return 'taken';
   end if;
   update email_token set used_at = p_now

@@ -9,7 +9,7 @@ interface NewChange {
   /** Without a password, an older session changes nothing. */
   signedInSince: Date;
   email: string;
-  /** As `emailKey` makes it. */
+  /** As `accountKey` makes it. */
   emailKey: string;
   expiresAt: Date;
 }

@@ -1,5 +1,6 @@
 import {
   emailIsOwn,
+  lookAlikeAddress,
   ownAddressUnconfirmed,
   signInTooOldForAddress,
   wrongOwnPassword,
@@ -9,7 +10,7 @@ import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey, emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
 import { insertEmailChange } from './email-change.repo.ts';
@@ -27,6 +28,8 @@ export async function requestEmailChange(
   caller: Caller,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
+  const key = accountKey(email);
+  if (key === null) throw lookAlikeAddress(emailKey(email));
   const own = signedIn(await findOwnPassword(deps.sql, caller));
   const { userId, passwordHash } = own;
   if (passwordHash !== null) {
@@ -41,7 +44,7 @@ export async function requestEmailChange(
     knownHash: passwordHash,
     signedInSince: freshSince(caller.now),
     email,
-    emailKey: emailKey(email),
+    emailKey: key,
     expiresAt: new Date(caller.now.getTime() + DAY_SECONDS * 1000),
   });
   switch (outcome) {

@@ -4,7 +4,7 @@ import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyDigest } from '../../platform/http/idempotency-key.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { passwordLinkLimits } from '../auth/auth-limits.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey, emailKey } from '../auth/email-key.ts';
 import { isRequested, requestReset } from './passwords.repo.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function requestPasswordReset(
   const mailKey = `reset-password:${idempotencyDigest(idempotencyKey, [key]) ?? randomUUID()}`;
   if (idempotencyKey !== undefined && (await isRequested(deps.sql, mailKey))) return;
   await takeRateLimits(deps, passwordLinkLimits(network, key));
-  await requestReset(deps.sql, key, mailKey, deps.clock.now());
+  await requestReset(deps.sql, accountKey(email) ?? '', mailKey, deps.clock.now());
 }

@@ -18,6 +18,12 @@ export const restoreTooLate = (): AppError =>
 export const emailIsOwn = (): AppError =>
   invalidFields({ email: 'This is the address that your account has.' });
 
+/** @param plain how it would be written plainly */
+export const lookAlikeAddress = (plain: string): AppError =>
+  invalidFields({
+    email: `This address has characters that only look like plain letters or digits. Please type it plainly: ${plain}`,
+  });
+
 // 403 forbidden
 
 /** Only for who knows the password. @param until as mails write it */
