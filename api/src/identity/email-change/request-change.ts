@@ -6,12 +6,14 @@ import {
   wrongOwnPassword,
 } from '../../platform/errors/account-errors.ts';
 import { emailTaken, passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
+import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
 import { accountKey, emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
+import { mailLimits } from '../auth/mail-limits.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
 import { insertEmailChange } from './email-change.repo.ts';
 
@@ -26,6 +28,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export async function requestEmailChange(
   deps: AuthDeps,
   caller: Caller,
+  network: ClientNetwork,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
   const key = accountKey(email);
@@ -38,8 +41,10 @@ export async function requestEmailChange(
     await takeRateLimits(deps, passwordCheckLimits(userId));
     if (!(await deps.hasher.verify(passwordHash, password))) throw wrongOwnPassword();
   }
-  // Each is a mail to an address that anybody may have typed.
-  await takeRateLimits(deps, [{ key: `email-change:${userId}`, limit: 5, windowSeconds: DAY_SECONDS }]);
+  await takeRateLimits(deps, [
+    ...mailLimits('change-email', network, key),
+    { key: `email-change:${userId}`, limit: 5, windowSeconds: DAY_SECONDS },
+  ]);
   const outcome = await insertEmailChange(deps.sql, caller, {
     knownHash: passwordHash,
     signedInSince: freshSince(caller.now),

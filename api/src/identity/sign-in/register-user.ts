@@ -16,6 +16,7 @@ import {
   resendRestoreMail,
 } from '../auth/auth.repo.ts';
 import { accountKey, emailKey } from '../auth/email-key.ts';
+import { mailLimits } from '../auth/mail-limits.ts';
 import { newSession } from '../auth/session.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { logIn } from './log-in.ts';
@@ -63,10 +64,13 @@ async function makeAccount(
 ): Promise<Registered> {
   if (isCommonPassword(password)) throw commonPassword();
   deps.hasher.requireRoom();
-  await takeRateLimits(deps, registrationLimits(deps.config.limits, network));
+  const key = emailKey(email);
+  await takeRateLimits(deps, [
+    ...registrationLimits(deps.config.limits, network),
+    ...mailLimits('registration', network, key),
+  ]);
   const passwordHash = await deps.hasher.hash(password);
   const { token, session } = newSession(deps.clock.now());
-  const key = emailKey(email);
   const newUser = {
     email,
     emailKey: key,

@@ -59,13 +59,16 @@ export async function verifyEmail(
   return row;
 }
 
+interface Address {
+  userId: string;
+  emailKey: string;
+  isVerified: boolean;
+}
+
 /** What a user's address is, and whether they have proved it. Null without a valid session. */
-export async function findAddress(
-  sql: Sql,
-  caller: Caller,
-): Promise<{ userId: string; isVerified: boolean } | null> {
-  const [row] = await sql<{ userId: string; isVerified: boolean }[]>`
-    select u.id as "userId", u.email_verified_at is not null as "isVerified"
+export async function findAddress(sql: Sql, caller: Caller): Promise<Address | null> {
+  const [row] = await sql<Address[]>`
+    select u.id as "userId", u.email_key as "emailKey", u.email_verified_at is not null as "isVerified"
     from app_user u where u.id = session_user_id(${caller.tokenHash}, ${caller.now})`;
   return row ?? null;
 }

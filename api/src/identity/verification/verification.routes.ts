@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -36,7 +37,7 @@ const confirmRoute = createRoute({
 export function verificationRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(sendRoute, async (c) => {
-      await sendVerification(deps, callerOf(c, deps));
+      await sendVerification(deps, callerOf(c, deps), clientNetwork(c, deps.config));
       return c.json({}, 202);
     })
     .openapi(confirmRoute, async (c) => {
