@@ -115,7 +115,10 @@ export const ENGINE_COST = object({
 });
 export type EngineCostRow = ValueOf<typeof ENGINE_COST>;
 
-/** A member of GET /api/admin/reports: one thing that visitors have reported, with what is open about it. */
+/**
+ * A member of GET /api/admin/reports and /api/admin/take-downs: one thing that visitors have reported, with what is open
+ * about it, or led to its take-down.
+ */
 export const REPORTED_THING = object({
   /** Of the newest report. */
   id: uuid,
