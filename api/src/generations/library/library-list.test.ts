@@ -94,6 +94,9 @@ describe('a search', () => {
     ['0__sure', []],
     [String.raw`\o`, ['percent']],
     ['a%b', []],
+    ['a', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
+    ['f o', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
+    ['fo x', ['fox']],
     ['   ', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
   ])('for %j finds %j: parts of words in any order, in any script, and no wildcard', async (q, expected) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
