@@ -30,7 +30,8 @@ begin
       raise exception 'this handle is taken' using errcode = 'CRHDL';
   end;
   if v_row.public_profile and v_row.handle is null then
-    perform make_handle(v_user, coalesce(v_row.display_name, split_part(v_row.email, '@', 1)));
+    -- Never of the address: it would tell half of it.
+    perform make_handle(v_user, coalesce(v_row.display_name, ''));
   end if;
   perform emit_event(v_user, '{"type": "account"}', p_now);
   return v_user;

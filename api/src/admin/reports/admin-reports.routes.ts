@@ -9,7 +9,12 @@ import { done, json, refusal, signedOut } from '../../platform/http/openapi/rout
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { timeCursor } from '../list-cursors.ts';
 import { pageOf } from '../list-page.ts';
-import { findReportedPicture, findReportedThings, liftTakeDown, settleReports } from './admin-reports.repo.ts';
+import {
+  findReportedPicture,
+  findReportedThings,
+  liftTakeDown,
+  settleReports,
+} from './admin-reports.repo.ts';
 
 const request = { params: z.object({ id: z.uuid() }) };
 const refusals = { 401: signedOut, 403: refusal('Not an admin'), 404: refusal('There is none') };

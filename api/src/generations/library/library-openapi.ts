@@ -25,8 +25,8 @@ export const libraryRoute = createRoute({
     304: unchanged,
     400: invalid,
     401: signedOut,
-    429: tooMany,
     404: absent,
+    429: tooMany,
   },
 });
 
