@@ -481,6 +481,7 @@ create table report (
   reporter_hash bytea not null,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  taken_down_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE,
@@ -488,6 +489,7 @@ create table report (
 );
 CREATE INDEX report_by_age ON report USING btree (created_at);
 CREATE UNIQUE INDEX report_once ON report USING btree (user_id, generation_id, reporter_hash) NULLS NOT DISTINCT WHERE (settled_at IS NULL);
+CREATE INDEX report_taken_down ON report USING btree (user_id, generation_id) WHERE (taken_down_at IS NOT NULL);
 
 create table schema_migration (
   name text not null,

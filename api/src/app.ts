@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { adminReportsRoutes } from './admin/reports/admin-reports.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
@@ -131,7 +132,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', policyReportsRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
-  app.get('/api/openapi.json', serveApiDocument(app, sessionCookieName(deps.config)));
+  app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config)));
 
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);

@@ -5,6 +5,7 @@ import { startBillingTasks } from './billing/billing-tasks.ts';
 import { createPayments } from './billing/stripe/payments.ts';
 import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
+import { SEARCH_CONNECTIONS, SEARCH_MS_MAX } from './generations/library/search-in-turn.ts';
 import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
 import { createKeptResults } from './generations/results/kept-results.ts';
@@ -97,8 +98,9 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => database.close());
   const { url, directUrl, pooler } = database;
 
-  const openPool = (max: number): Sql => {
-    const pool = createSql(url, { name: `aic-${config.role}`, max, pooler });
+  const openPool = (max: number, statementTimeoutMs?: number): Sql => {
+    const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
+    const pool = createSql(url, { name: `aic-${config.role}`, max, pooler, ...limit });
     // Nothing sends queries any more. Short, because the driver also waits for responses on connections that were lost.
     closers.push(() => pool.end({ timeout: 1 }));
     return telemetry?.traceStatements(pool) ?? pool;
@@ -122,6 +124,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     config,
     sql,
     listSql: openPool(LIST_CONNECTIONS),
+    searchSql: openPool(SEARCH_CONNECTIONS, SEARCH_MS_MAX),
     logger,
     notifier,
     providers: createProviders(config, options.previews ?? {}, logger),

@@ -72,20 +72,36 @@ it('keeps the picture of a draft over a reload, and forgets it at sign-out', asy
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('aic-files');
-          opening.addEventListener('error', () => reject(new Error('The store could not be opened.')));
-          opening.addEventListener('success', () => {
-            const count = opening.result.transaction('kept').objectStore('kept').count();
-            count.addEventListener('success', () => {
-              opening.result.close();
-              resolve(count.result);
-            });
-          });
-        }),
-    );
-  await expect.poll(kept).toBe(0);
+  await expect.poll(() => keptFiles(page)).toBe(0);
 });
+
+it('forgets the picture of a draft when the session has ended while no page was open', async () => {
+  const user = await signUpAt(studio, '/?mode=photo-editor');
+  const { page } = user;
+  await page.getByLabel('Your picture', { exact: true }).setInputFiles(await drawPicture(page));
+  await page.getByText('halves.png').waitFor();
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+
+  await page.goto('/pricing');
+
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+});
+
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('aic-files');
+        opening.addEventListener('error', () => reject(new Error('The store could not be opened.')));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('kept').objectStore('kept').count();
+          count.addEventListener('success', () => {
+            opening.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );

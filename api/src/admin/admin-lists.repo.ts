@@ -48,7 +48,8 @@ export function findFailedJobs(sql: Sql, caller: Caller, after: TimeCursor): Pro
         'errorCode', g.error_code, 'error', ${sql.unsafe(ERROR_TEXT)}, 'attempts', g.attempt, 'credits', g.price,
         'creditsReturned', g.credits_returned, 'createdAt', wire_time(g.created_at),
         'failedAt', wire_time(g.completed_at), 'isRetried', exists (
-          select from generation r where r.user_id = g.user_id and r.idempotency_key = 'retry:' || g.id)) as row
+          select from generation r where r.user_id = g.user_id and r.price = 0
+            and r.idempotency_key in (${'\n'} || 'retry:' || g.id, 'retry:' || g.id))) as row
       from generation g join app_user u on u.id = g.user_id
       where admin.id is not null and g.status = 'failed' and g.removed_at is null ${bound}
       order by g.completed_at desc, g.id desc limit ${ROWS_MAX}

@@ -164,9 +164,10 @@ describe('a block', () => {
 });
 
 describe('a failed job', () => {
-  it('tells why, and is started again once and for nothing', async () => {
+  it('tells why, and is started again once and for nothing, whatever keys its user has sent', async () => {
     const user = await createUser(sql);
     const id = await startGeneration(sql, user);
+    const own = await startGeneration(sql, user, { key: `retry:${id}` });
     await owner`select end_generation(${user.id}, ${id}, 'failed', 'timeout', null, null, null, now())`;
     const jobs = await (await get(boss, '/api/admin/jobs')).json();
     expect(jobs).toMatchObject([{ id, email: user.email, isRetried: false }]);
@@ -176,6 +177,7 @@ describe('a failed job', () => {
     const second = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
 
     expect(second).toEqual(first);
+    expect(first.id).not.toBe(own);
     expect(await sql`select price, status from generation where id = ${first.id}`).toEqual([
       { price: 0, status: 'queued' },
     ]);

@@ -206,6 +206,27 @@ describe('[4.sub.change] an upgrade', () => {
   });
 });
 
+it('refuses a card that was never confirmed here, and not as an outage', async () => {
+  const payer = await studio.newPayer();
+  await payer.subscribe('pro');
+
+  expect(await payer.ask('POST', '/api/payment-method', { setupIntent: 'seti_unknown' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  });
+});
+
+it('passes no call to the sandbox as if it were ours, whichever key a browser sends', async () => {
+  const { gateway } = studio;
+  const ask = (path: string, headers = {}) =>
+    gateway.request(`/stripe-sandbox${path}`, { headers }).then(({ status }) => status);
+
+  for (const path of ['/v1/setup_intents', '/v1/payment_intents']) {
+    expect(await ask(path, { authorization: 'Bearer sk_test_of_anybody' })).toBe(403);
+    expect(await ask(`${path}?key=sk_test_of_anybody`)).toBe(403);
+  }
+});
+
 describe('[4.sub.change] a downgrade', () => {
   it('waits for the billing date and can be undone until then', async () => {
     const payer = await studio.newPayer();
@@ -217,6 +238,18 @@ describe('[4.sub.change] a downgrade', () => {
     await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
 
     expect(await subscriptionOf(payer)).toMatchObject({ plan: { id: 'creator' }, next_plan: null });
+  });
+
+  it('is no end that could be undone: reactivating says so, and it waits on', async () => {
+    const payer = await studio.newPayer();
+    await payer.subscribe('creator');
+    await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
+
+    expect(await payer.ask('POST', '/api/reactivate-subscription')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: expect.stringContaining('is not ending') },
+    });
+    expect(await subscriptionOf(payer)).toMatchObject({ next_plan: 'pro' });
   });
 
   it('that waited when the subscription was cancelled waits again when it is reactivated', async () => {

@@ -28,21 +28,24 @@ const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
 };
 
 /**
- * A new link for this mail, or null when mails of its kind have none, or it would come too late. Earlier ones stay
- * good until one was used.
+ * A new link for this mail: its `url` is null when mails of its kind have none, or it would come too late. Earlier ones
+ * stay good until one was used.
+ * @returns null when the mail is not to be sent any more
  */
 export async function makeMailLink(
   { sql, clock, config }: Pick<PlatformDeps, 'sql' | 'clock' | 'config'>,
-  { userId, to, kind, payload }: Pick<DueMail, 'userId' | 'to' | 'kind' | 'payload'>,
-): Promise<string | null> {
-  if (!isPurpose(kind)) return null;
+  mail: Pick<DueMail, 'id' | 'attempt' | 'userId' | 'to' | 'kind' | 'payload'>,
+): Promise<{ url: string | null } | null> {
+  const { userId, to, kind, payload } = mail;
+  if (!isPurpose(kind)) return { url: null };
   if (userId === null) throw new Error(`A mail of kind ${kind} belongs to a user.`);
   const link = LINKS[kind];
   const now = clock.now();
   const expiresAt = link.expiresAt(now, payload);
-  if (expiresAt <= now) return null;
+  if (expiresAt <= now) return { url: null };
   const token = randomBytes(32).toString('base64url');
-  await insertEmailToken(sql, {
+  const isWanted = await insertEmailToken(sql, {
+    mail,
     tokenHash: hashRandomToken(token),
     userId,
     purpose: kind,
@@ -50,7 +53,7 @@ export async function makeMailLink(
     now,
     expiresAt,
   });
-  return `${config.appOrigin}${link.page}?token=${token}`;
+  return isWanted ? { url: `${config.appOrigin}${link.page}?token=${token}` } : null;
 }
 
 function isPurpose(kind: string): kind is LinkPurpose {

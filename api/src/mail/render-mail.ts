@@ -33,6 +33,8 @@ interface RenderContext {
 
 const providerLinkedSchema = z.object({ issuer: z.string(), isHandedOver: z.boolean() });
 
+const resetPasswordSchema = z.object({ isHandedOver: z.boolean().default(false) });
+
 const recoveryCodeUsedSchema = z.object({ left: z.int() });
 
 const passkeySchema = z.object({ name: z.string() });
@@ -41,7 +43,8 @@ type Template = (mail: DueMail, context: RenderContext) => MailContent;
 
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'verify-email': (_, context) => verifyEmail({ link: requireLink(context) }),
-  'reset-password': (_, context) => resetPassword({ link: requireLink(context) }),
+  'reset-password': ({ payload }, context) =>
+    resetPassword({ ...resetPasswordSchema.parse(payload), link: requireLink(context) }),
   'restore-account': ({ payload }, { link, appOrigin }) =>
     restoreAccount(deletionSchema.parse(payload), { link, appOrigin }),
   'change-email-old': ({ payload }, context) =>

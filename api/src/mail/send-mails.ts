@@ -30,10 +30,11 @@ export function createMailSender(deps: MailDeps): (signal: AbortSignal) => Promi
     unsubscribeKey ??= await findUnsubscribeKey(deps.sql);
     // Made only now, so that the database never holds a link in clear.
     const link = await makeMailLink(deps, mail);
+    if (link === null) return true;
     const rendered = await renderMail(mail, {
       appOrigin: deps.config.appOrigin,
       unsubscribeKey,
-      link,
+      link: link.url,
     }).catch((error: unknown) => asError(error));
     if (rendered instanceof Error) {
       deps.logger.error({ err: rendered, mailId: mail.id, kind: mail.kind }, 'a mail could not be written');

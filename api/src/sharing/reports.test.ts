@@ -37,7 +37,7 @@ beforeEach(async () => {
 const send = (page: string, form: Record<string, string>, address = '198.51.100.7') =>
   gateway.request(`${page}/report`, { method: 'POST', body: new URLSearchParams(form) }, address);
 const list = async () => (await ask<ReportedThing[]>(boss, 'GET', '/api/admin/reports')).body;
-const settle = (report: string, how: 'dismiss' | 'take-down', whom = boss) =>
+const settle = (report: string, how: 'dismiss' | 'take-down' | 'lift', whom = boss) =>
   ask(whom, 'POST', `/api/admin/reports/${report}/${how}`, {});
 const publish = () => ask(owner, 'PUT', `/api/generations/${id}/publication`);
 
@@ -120,6 +120,60 @@ describe('an admin', () => {
     await expect(
       admin`select act, user_id as "userId", details from admin_act where admin_id = ${boss.id}`,
     ).resolves.toEqual([{ act: 'take-down', userId: owner.id, details: { what: id, reports: 2 } }]);
+  });
+
+  it('is the only one who lifts a take-down: until then its owner can neither share nor publish it', async () => {
+    await send(path, { reason: 'sexual' });
+    const [thing] = await list();
+    await settle(thing?.id ?? '', 'take-down');
+    const share = () => ask(owner, 'PUT', `/api/generations/${id}/share`, { withRecipe: false });
+
+    for (const response of [await share(), await publish()]) {
+      expect(response).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('We have taken this down') },
+      });
+    }
+    const down = async (whom = boss) => ask<ReportedThing[]>(whom, 'GET', '/api/admin/take-downs');
+    expect((await down()).body).toMatchObject([{ id: thing?.id, reasons: ['sexual'], isShared: false }]);
+    expect([(await down(owner)).status, (await settle(thing?.id ?? '', 'lift', owner)).status]).toEqual([
+      403, 403,
+    ]);
+
+    expect((await settle(thing?.id ?? '', 'lift')).status).toBe(200);
+
+    expect((await down()).body).toEqual([]);
+    expect([(await share()).status, (await publish()).status]).toEqual([200, 200]);
+    await expect(
+      admin`select act from admin_act where admin_id = ${boss.id} order by at, id`,
+    ).resolves.toEqual([{ act: 'take-down' }, { act: 'lift-take-down' }]);
+  });
+
+  it('keeps a page down that its owner switches on again', async () => {
+    await send(`/u/${handle}`, { reason: 'spam' });
+    const [thing] = await list();
+    await settle(thing?.id ?? '', 'take-down');
+    const switchOn = () => ask(owner, 'PATCH', '/api/profile', { publicProfile: true });
+
+    expect((await switchOn()).status).toBe(409);
+    expect((await ask(owner, 'PATCH', '/api/profile', { bio: 'Hello.' })).status).toBe(200);
+    await settle(thing?.id ?? '', 'lift');
+    expect((await switchOn()).status).toBe(200);
+  });
+
+  it('keeps reports for a year that the owner would be rid of with "Delete now", and a take-down for longer', async () => {
+    await send(path, { reason: 'spam', words: 'Look at it.' });
+    const [thing] = await list();
+    await ask(owner, 'POST', '/api/library/commands', { command: 'remove', ids: [id] });
+    await ask(owner, 'POST', '/api/library/commands', { command: 'purge', ids: [id] });
+
+    expect(await list()).toMatchObject([{ id: thing?.id, words: ['Look at it.'] }]);
+
+    await settle(thing?.id ?? '', 'take-down');
+    await sql`select prune_sharing('365 days', ${NOW}::timestamptz + interval '365 days')`;
+    await expect(
+      admin`select words, reporter_hash from report where id = ${thing?.id ?? null}`,
+    ).resolves.toEqual([{ words: '', reporter_hash: Buffer.alloc(0) }]);
   });
 
   it('takes a whole page down', async () => {

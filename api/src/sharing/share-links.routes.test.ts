@@ -79,6 +79,9 @@ describe('PUT /api/generations/{id}/share', () => {
   it('takes no time that is over, and no item that is not finished', async () => {
     const past = await ask(owner, 'PUT', path(), { withRecipe: false, expiresAt: NOW.toISOString() });
     expect(past).toMatchObject({ status: 400, body: { fields: { expiresAt: expect.any(String) } } });
+    for (const expiresAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
+      expect((await ask(owner, 'PUT', path(), { withRecipe: false, expiresAt })).status).toBe(400);
+    }
 
     const running = await startGeneration(sql, owner, { now: NOW });
     const response = await ask(owner, 'PUT', `/api/generations/${running}/share`, { withRecipe: false });

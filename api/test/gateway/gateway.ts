@@ -42,6 +42,7 @@ export function createTestGateway(
   const deps: GatewayDeps = {
     config,
     listSql: sql,
+    searchSql: sql,
     notifier: { notify: () => hub.notify() },
     providers: {},
     payments: null,

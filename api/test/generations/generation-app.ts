@@ -19,6 +19,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps>
     config: parseConfig({}),
     sql,
     listSql: sql,
+    searchSql: sql,
     logger,
     notifier: createNotifierToWorkers(sql),
     providers: { image: createFakeProvider() },

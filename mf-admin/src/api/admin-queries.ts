@@ -98,6 +98,11 @@ export const REPORTED_THINGS: PagedList<ReportedThing> = {
   isRow: (value) => matches(REPORTED_THING, value),
 };
 
+export const TAKEN_DOWN_THINGS: PagedList<ReportedThing> = {
+  ...REPORTED_THINGS,
+  path: '/api/admin/take-downs',
+};
+
 export const remotesQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remotes', (value): value is RemoteStatus => matches(REMOTE_STATUS, value));
 

@@ -12,6 +12,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/users': () => [],
     'GET /api/admin/jobs': () => [],
     'GET /api/admin/reports': () => [],
+    'GET /api/admin/take-downs': () => [],
     'GET /api/admin/events': () => [],
     'GET /api/admin/reconciliations': () => [],
     'GET /api/admin/acts': () => [],

@@ -66,7 +66,14 @@ export { uploadCommandSchema, uploadsQuerySchema } from './uploads/upload-reques
 export { textRequestSchema } from './generations/kinds/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';
 export { storedTrack } from './generations/kinds/video-request.ts';
-export { CONTROL_CHARACTERS, nameText, SEED_MAX, type StoredUpload, storedUpload } from './shape/values.ts';
+export {
+  CONTROL_CHARACTERS,
+  day,
+  nameText,
+  SEED_MAX,
+  type StoredUpload,
+  storedUpload,
+} from './shape/values.ts';
 export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,

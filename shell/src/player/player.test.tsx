@@ -1,6 +1,6 @@
 import { StoreProvider } from '@aic/sdk/host';
-import { FAKE_USER } from '@aic/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { apiError, FAKE_USER } from '@aic/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { playerBar } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
@@ -67,4 +67,14 @@ it('goes on with the next track, in a loop and as loud as wanted', async () => {
   const level = { volume: 1, isMuted: true };
   expect(services.player.state()).toMatchObject({ track: sun, isLooping: true, level });
   expect(screen.getByRole('button', { name: 'Next track' })).toHaveProperty('disabled', true);
+});
+
+it('forgets the files of a user whose session has ended while no page was open', async () => {
+  const open = vi.fn<(name: string) => EventTarget>(() => new EventTarget());
+  vi.stubGlobal('indexedDB', { open });
+
+  renderPage(<Shell />, '/', { 'GET /api/auth/user': () => apiError(401, { message: 'Unauthorized' }) });
+
+  await waitFor(() => expect(open).toHaveBeenCalledWith('aic-files'));
+  vi.unstubAllGlobals();
 });

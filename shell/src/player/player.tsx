@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@aic/design-system';
 import { ErrorBoundary, forgetKeptFiles } from '@aic/sdk/host';
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MissingPart } from '../core/missing-part.tsx';
 import { playerBar } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
@@ -18,14 +18,12 @@ export function Player() {
     () => null,
   );
   const session = useSession().state;
-  /** A visitor's page has no files to forget, and does not look for any. */
-  const wasSignedIn = useRef(false);
 
   useEffect(() => {
-    if (session === 'signed-in') wasSignedIn.current = true;
     if (session !== 'signed-out') return;
     player.close();
-    if (wasSignedIn.current) forgetKeptFiles();
+    // Also on a page that begins so: the session may have ended while there was none.
+    forgetKeptFiles();
   }, [session, player]);
 
   if (track === null) {

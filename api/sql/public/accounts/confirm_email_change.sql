@@ -1,6 +1,7 @@
 -- Uses up a token that was mailed to one of the two addresses of a change: {"outcome": "waiting", "userId": ...} for
 -- the other one, or `changed`. Or why not: `used`, `expired`, `taken` another account has got the address meanwhile,
--- and `unknown` for what was never mailed for this, or is about another change.
+-- and `unknown` for what was never mailed for this, is about another change, or of an account whose present address was
+-- never confirmed.
 create or replace function confirm_email_change(p_token_hash bytea, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -16,7 +17,8 @@ begin
     return '{"outcome": "used", "userId": null}';
   end if;
   select * into v_change from email_change where user_id = v_token.user_id;
-  if not found or v_token.email <> (
+  if not found or not exists (select from app_user where id = v_token.user_id and email_verified_at is not null)
+    or v_token.email <> (
     case v_token.purpose when 'change-email-old' then v_token.user_email else v_change.new_email end
   ) then
     return '{"outcome": "unknown", "userId": null}';
@@ -35,7 +37,7 @@ begin
     return jsonb_build_object('outcome', 'waiting', 'userId', v_token.user_id);
   end if;
 
-  delete from email_change where user_id = v_token.user_id;
+  perform prove_ownership(v_token.user_id, 'mailbox', null, p_now);
   begin
     update app_user set email = v_change.new_email, email_key = v_change.new_email_key, email_verified_at = p_now
       where id = v_token.user_id;
@@ -45,8 +47,6 @@ begin
   end;
   -- They are known by the address.
   delete from known_network where user_id = v_token.user_id;
-  update email_token set used_at = p_now
-    where user_id = v_token.user_id and purpose in ('verify-email', 'reset-password') and used_at is null;
   -- The old address gets a mail, too.
   insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
     values (v_token.user_id, 'email-changed:' || gen_random_uuid(), v_token.user_email, 'email-changed', '{}', p_now, p_now);

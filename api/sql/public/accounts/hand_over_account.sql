@@ -1,5 +1,5 @@
--- Gives an account whose address was never confirmed to the owner of that address: what its maker knows, holds and
--- shows of it ends. Names are those that the owner comes with. Part of the functions that have checked who comes, under
+-- Gives an account whose address was never confirmed to the owner of that address: every way into it ends
+-- (prove_ownership), and what its maker has put away in it. Names are those that the owner comes with. Part of the functions that have checked who comes, under
 -- the user's lock.
 create or replace function hand_over_account(
   p_user uuid,
@@ -12,13 +12,11 @@ create or replace function hand_over_account(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  perform prove_ownership(p_user, 'mailbox', null, p_now);
   update app_user set
-    email = p_email, email_verified_at = p_now, password_hash = null, registration_key = null,
-    first_name = p_first_name, last_name = p_last_name, display_name = null, bio = null, location = null, website = null,
-    twitter_handle = null, handle = null, public_profile = false, email_notifications = true
+    email = p_email, first_name = p_first_name, last_name = p_last_name, display_name = null, bio = null, location = null,
+    website = null, twitter_handle = null, handle = null, email_notifications = true
     where id = p_user;
-  update generation set published_at = null where user_id = p_user and published_at is not null;
-  delete from share_link where user_id = p_user;
   perform purge_generations(p_user, array(
     select id from generation
     where user_id = p_user and coalesce(removed_at, dismissed_at) is not null and purged_at is null
@@ -29,11 +27,6 @@ begin
   delete from template where user_id = p_user;
   -- What was made of them keeps its files; the others go with the sweep of files.
   delete from upload where user_id = p_user;
-  delete from session where user_id = p_user;
-  delete from known_network where user_id = p_user;
-  -- None is registered before the address is confirmed; should one ever be, it ends here.
-  delete from passkey where user_id = p_user;
-  update email_token set used_at = p_now where user_id = p_user and used_at is null;
   perform emit_event(p_user, '{"type": "account"}', p_now);
 end
 $$;

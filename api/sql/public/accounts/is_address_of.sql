@@ -1,6 +1,5 @@
--- Whether an address that a visitor has typed is the one of an account. `emailKey` decides that elsewhere, byte by byte
--- (api/src/identity/auth/email-key.ts); here a rare letter that Postgres lower-cases differently is no matter of
--- access.
+-- Whether an address that a visitor has typed, with its domain in ASCII, is the one of an account, in plain spelling
+-- (`accountKey` in api/src/identity/auth/email-key.ts).
 create or replace function is_address_of(p_email text, p_email_key text) returns boolean
 language sql immutable parallel safe
-return lower(normalize(btrim(p_email), nfkc)) = p_email_key;
+return lower(btrim(p_email) collate "C") = p_email_key;

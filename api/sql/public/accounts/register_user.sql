@@ -1,6 +1,6 @@
 -- A new user, their account with the starter credits, their first session, and the mail that asks whether the address
 -- is theirs: all or nothing.
--- Returns the new user's id. CREML: the address is taken.
+-- Returns the new user's id. CREML: the address is taken, or a look-alike of another.
 create or replace function register_user(
   p_email text,
   p_email_key text,
@@ -24,6 +24,9 @@ as $$
 declare
   v_user uuid;
 begin
+  if not is_plain_address(p_email, p_email_key) then
+    raise exception 'this e-mail address looks like another' using errcode = 'CREML';
+  end if;
   begin
     insert into app_user (email, email_key, password_hash, first_name, last_name, created_at, registration_key)
       values (p_email, p_email_key, p_password_hash, p_first_name, p_last_name, p_now, p_registration_key)

@@ -16,8 +16,8 @@ begin
   if v_token.outcome = 'expired' or v_token.closes_at <= p_now then
     return '{"outcome": "expired"}';
   end if;
-  update email_token set used_at = p_now
-    where user_id = v_token.user_id and purpose = 'restore-account' and used_at is null;
+  -- It comes back as it was: an address that was never confirmed stays so.
+  perform prove_ownership(v_token.user_id, 'account', null, p_now);
   update app_user set closes_at = null where id = v_token.user_id;
   return '{"outcome": "restored"}';
 end

@@ -1,6 +1,6 @@
 -- Signs in who another provider has vouched for, by its name for them; their address only finds or makes the account
 -- the first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why
--- not: `unverified` no confirmed address, `other-identity` the account belongs to another user there, `blocked`,
+-- not: `unverified` no confirmed address, or one that only looks like another, `other-identity` the account belongs to another user there, `blocked`,
 -- `closed` its user has deleted it; or `second-step` with the user's id: there is no session yet, for the account asks
 -- for a code, too.
 --
@@ -31,7 +31,7 @@ declare
 begin
   select user_id into v_user from external_identity where issuer = p_issuer and subject = p_subject;
   if not found then
-    if p_email is null then
+    if p_email is null or not is_plain_address(p_email, p_email_key) then
       return '{"outcome": "unverified", "userId": null}';
     end if;
     insert into app_user (email, email_key, first_name, last_name, created_at, email_verified_at)
@@ -48,12 +48,14 @@ begin
         return '{"outcome": "closed", "userId": null}';
       end if;
       select email_verified_at is not null into v_is_verified from app_user where id = v_user;
-      if exists (
+      if v_is_verified and exists (
         select from external_identity where user_id = v_user and issuer = p_issuer and subject <> p_subject
       ) then
         return '{"outcome": "other-identity", "userId": null}';
       end if;
-      if not v_is_verified then
+      if v_is_verified then
+        perform prove_ownership(v_user, 'mailbox', null, p_now);
+      else
         perform hand_over_account(v_user, p_email, p_first_name, p_last_name, p_now);
       end if;
       perform enqueue_mail(

@@ -1,6 +1,6 @@
 -- Changes what `p_changes` names: {"displayName", "bio", "location", "website", "twitterHandle", "handle",
 -- "emailNotifications", "publicProfile"}. Who makes their page public without having chosen a handle is given one. CR401
--- signed out, CRHDL the handle is taken. Returns the user's id.
+-- signed out, CRHDL the handle is taken, CRTKD an admin has taken the page down. Returns the user's id.
 create or replace function update_profile(p_token_hash bytea, p_changes jsonb, p_now timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -9,6 +9,10 @@ declare
   v_row app_user;
 begin
   perform credit.lock_account(v_user);
+  -- A form that is saved as it is says nothing of the page.
+  if (p_changes ->> 'publicProfile')::boolean and not (select public_profile from app_user where id = v_user) then
+    perform refuse_taken_down(v_user, null);
+  end if;
   begin
     update app_user set
       display_name = case when p_changes ? 'displayName' then p_changes ->> 'displayName' else display_name end,
@@ -26,7 +30,8 @@ begin
       raise exception 'this handle is taken' using errcode = 'CRHDL';
   end;
   if v_row.public_profile and v_row.handle is null then
-    perform make_handle(v_user, coalesce(v_row.display_name, split_part(v_row.email, '@', 1)));
+    -- Never of the address: it would tell half of it.
+    perform make_handle(v_user, coalesce(v_row.display_name, ''));
   end if;
   perform emit_event(v_user, '{"type": "account"}', p_now);
   return v_user;

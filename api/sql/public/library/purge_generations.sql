@@ -1,5 +1,5 @@
 -- Blanks what ended items of a user held, and puts their files out of reach. Price and times stay: the ledger refers to
--- them. Only for functions that hold the account lock and have checked. Returns the keys of the files; those that are
+-- them. So do reports of visitors (prune_sharing). Only for functions that hold the account lock and have checked. Returns the keys of the files; those that are
 -- not deleted go with the next sweep of files, because nothing refers to them.
 create or replace function purge_generations(p_user uuid, p_ids uuid[], p_now timestamptz) returns jsonb
 language plpgsql as $$
@@ -18,7 +18,6 @@ begin
       where f.user_id = p_user and f.key = named.key
         and (f.generation_id is null or f.generation_id <> all (p_ids)));
   delete from share_link where user_id = p_user and generation_id = any (p_ids);
-  delete from report where user_id = p_user and generation_id = any (p_ids);
   update generation set
     removed_at = coalesce(removed_at, p_now), purged_at = p_now, published_at = null, favourite_at = null,
     folder_id = null, made_from = null, prompt = '', request = '{}', request_hash = '', seed = null, output = null,

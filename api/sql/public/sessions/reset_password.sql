@@ -13,14 +13,7 @@ begin
   if v_token.outcome <> 'valid' then
     return jsonb_build_object('outcome', v_token.outcome, 'userId', v_token.user_id);
   end if;
-  -- The maker of the account may be another person than the reader of its mails: nothing is shown in that name, and no network of
-  -- the maker is known, until the owner says so.
-  update app_user set public_profile = false where id = v_token.user_id and email_verified_at is null;
-  if found then
-    delete from known_network where user_id = v_token.user_id;
-  end if;
-  -- Who holds the link reads the mails of this address.
-  update app_user set email_verified_at = coalesce(email_verified_at, p_now) where id = v_token.user_id;
+  perform prove_ownership(v_token.user_id, 'mailbox', null, p_now);
   perform set_password(v_token.user_id, p_password_hash, null, p_now);
   return jsonb_build_object('outcome', 'reset', 'userId', v_token.user_id);
 end

@@ -1,6 +1,5 @@
--- What every new password brings: mailed links that would set another are used up, all sessions but `p_kept_session`
--- end, as does what was begun with the old one (the second step of a sign-in, the registration of a passkey), and the
--- owner gets a mail. Part of the functions that have checked who asks.
+-- What every new password brings: all sessions but `p_kept_session` end, as does what was begun with the old one
+-- (prove_ownership), and the owner gets a mail. Part of the functions that have checked who asks.
 create or replace function set_password(
   p_user uuid,
   p_password_hash text,
@@ -11,10 +10,8 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   update app_user set password_hash = p_password_hash where id = p_user;
-  update email_token set used_at = p_now where user_id = p_user and purpose = 'reset-password' and used_at is null;
+  perform prove_ownership(p_user, 'account', p_kept_session, p_now);
   delete from session where user_id = p_user and token_hash is distinct from p_kept_session;
-  delete from second_step_attempt where user_id = p_user;
-  delete from passkey_challenge where user_id = p_user;
   perform emit_event(p_user, '{"type": "account"}', p_now);
   perform enqueue_mail(p_user, 'password-changed', '{}', 'password-changed:' || gen_random_uuid(), p_now);
 end

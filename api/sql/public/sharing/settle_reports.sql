@@ -1,5 +1,6 @@
 -- Ends what is open about the thing that a report is about. With `p_is_taken_down` it is shown no more, in the same
--- statement: the link of an item ends and it is hidden, or the whole public page is. A repeat changes nothing.
+-- statement: the link of an item ends and it is hidden, or the whole public page is; it stays so until an admin lifts
+-- that (lift_take_down). A repeat changes nothing.
 -- CR401 signed out, CRADM no admin, CRRPT no such report. Returns the user that it is about.
 create or replace function settle_reports(
   p_token_hash bytea,
@@ -20,7 +21,7 @@ begin
     raise exception 'there is no such report' using errcode = 'CRRPT';
   end if;
   perform credit.lock_account(v_user);
-  update report set settled_at = p_now
+  update report set settled_at = p_now, taken_down_at = case when p_is_taken_down then p_now end
     where user_id = v_user and generation_id is not distinct from v_generation and settled_at is null;
   get diagnostics v_count = row_count;
   if v_count = 0 then

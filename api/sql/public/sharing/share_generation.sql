@@ -1,6 +1,6 @@
 -- Makes the link of a finished item, or changes what it shows and how long: as long as it is good, it keeps its token.
 -- `p_rate` is {"limit", "windowSeconds"}. CR401 signed out, CR404 not there or not the caller's, CRSHR it is not finished,
--- CR431 too many changes. Returns {"userId", "seed": hex, "expiresAt", "withRecipe"}.
+-- CRTKD an admin has taken it down, CR431 too many changes. Returns {"userId", "seed": hex, "expiresAt", "withRecipe"}.
 create or replace function share_generation(
   p_token_hash bytea,
   p_id uuid,
@@ -21,6 +21,7 @@ begin
   if lock_own_generation(v_user, p_id) <> 'completed' then
     raise exception 'it is not finished' using errcode = 'CRSHR';
   end if;
+  perform refuse_taken_down(v_user, p_id);
   perform take_library_turn(v_user, p_rate, p_now);
   -- What has expired never opens again.
   delete from share_link where user_id = v_user and generation_id = p_id and expires_at <= p_now;

@@ -9,10 +9,14 @@ import { adminOf, entryOf, type ListPage, readPage, ROWS_MAX, timeOf } from '../
 const WORDS_MAX = 5;
 const TEXT_LENGTH_MAX = 280;
 
-/** Each thing that open reports are about, the one with the newest report first. @throws AppError `unauthorized`, `forbidden` */
+/**
+ * Each thing that open reports are about, or that was taken down, the one with the newest report first.
+ * @throws AppError `unauthorized`, `forbidden`
+ */
 export function findReportedThings(
   sql: Sql,
   caller: Caller,
+  which: 'open' | 'taken-down',
   after: TimeCursor,
 ): Promise<ListPage<ReportedThing>> {
   const bound = after
@@ -35,7 +39,8 @@ export function findReportedThings(
           (array_agg(r.id order by r.created_at desc, r.id desc))[1] as id,
           json_agg(distinct r.reason) as reasons,
           coalesce(array_agg(r.words order by r.created_at desc) filter (where r.words <> ''), '{}') as words
-        from report r where admin.id is not null and r.settled_at is null
+        from report r
+        where admin.id is not null and ${which === 'open' ? sql`r.settled_at is null` : sql`r.taken_down_at is not null`}
         group by r.user_id, r.generation_id ${bound}
         order by at desc, id desc limit ${ROWS_MAX}
       ) o
@@ -44,12 +49,12 @@ export function findReportedThings(
     ) f`);
 }
 
-/** The key of the still of what an open report is about. @throws AppError `unauthorized`, `forbidden` */
+/** The key of the still of what an open report is about, or one that led to a take-down. @throws AppError `unauthorized`, `forbidden` */
 export async function findReportedPicture(sql: Sql, caller: Caller, report: string): Promise<string | null> {
   const [row] = await withAppErrors(sql<[{ key: string | null }?]>`
     with ${adminOf(sql, caller)}
     select ${pictureKey(sql)} as key from admin
-    join report r on admin.id is not null and r.id = ${report} and r.settled_at is null
+    join report r on admin.id is not null and r.id = ${report} and (r.settled_at is null or r.taken_down_at is not null)
     join generation g on g.user_id = r.user_id and g.id = r.generation_id`);
   return row?.key ?? null;
 }
@@ -63,6 +68,13 @@ export async function settleReports(
 ): Promise<string> {
   const [row] = await withAppErrors(sql<[{ userId: string }]>`
     select settle_reports(${tokenHash}, ${report}, ${isTakenDown}, ${now}) as "userId"`);
+  return row.userId;
+}
+
+/** Returns whom it is about. @throws AppError `unauthorized`, `forbidden`, `not_found` */
+export async function liftTakeDown(sql: Sql, { tokenHash, now }: Caller, report: string): Promise<string> {
+  const [row] = await withAppErrors(sql<[{ userId: string }]>`
+    select lift_take_down(${tokenHash}, ${report}, ${now}) as "userId"`);
   return row.userId;
 }
 

@@ -9,15 +9,17 @@ import { done, json, refusal, signedOut } from '../../platform/http/openapi/rout
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { timeCursor } from '../list-cursors.ts';
 import { pageOf } from '../list-page.ts';
-import { findReportedPicture, findReportedThings, settleReports } from './admin-reports.repo.ts';
+import {
+  findReportedPicture,
+  findReportedThings,
+  liftTakeDown,
+  settleReports,
+} from './admin-reports.repo.ts';
 
 const request = { params: z.object({ id: z.uuid() }) };
 const refusals = { 401: signedOut, 403: refusal('Not an admin'), 404: refusal('There is none') };
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/reports',
-  summary: 'Reports of visitors that are still open',
+const list = {
   request: { query: z.object({ cursor: timeCursor }) },
   responses: {
     200: json(
@@ -26,6 +28,18 @@ const listRoute = createRoute({
     ),
     ...refusals,
   },
+};
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/reports',
+  summary: 'Reports of visitors that are still open',
+  ...list,
+});
+const takenDownRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/take-downs',
+  summary: 'What was taken down after reports, and not lifted since',
+  ...list,
 });
 const pictureRoute = createRoute({
   method: 'get',
@@ -52,13 +66,26 @@ const takeDownRoute = createRoute({
   responses: { 200: done('Done'), ...refusals },
 });
 
+const liftRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/reports/{id}/lift',
+  summary: 'Let the owner show again what was taken down',
+  request,
+  responses: { 200: done('Done'), ...refusals },
+});
+
 /** What admins see and do about what visitors report. */
 export function adminReportsRoutes(deps: PlatformDeps): Routes {
   const { sql } = deps;
   return createRouter()
-    .openapi(listRoute, async (c) =>
-      c.json(pageOf(c, await findReportedThings(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
-    )
+    .openapi(listRoute, async (c) => {
+      const { cursor } = c.req.valid('query');
+      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c, deps), 'open', cursor)), 200);
+    })
+    .openapi(takenDownRoute, async (c) => {
+      const { cursor } = c.req.valid('query');
+      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c, deps), 'taken-down', cursor)), 200);
+    })
     .openapi(pictureRoute, async (c) => {
       const key = await findReportedPicture(sql, callerOf(c, deps), c.req.valid('param').id);
       const object = key === null ? null : await deps.storage.stat(key);
@@ -72,6 +99,10 @@ export function adminReportsRoutes(deps: PlatformDeps): Routes {
     .openapi(takeDownRoute, async (c) => {
       const userId = await settleReports(sql, callerOf(c, deps), c.req.valid('param').id, true);
       deps.notifier.notify('events', userId);
+      return c.json({}, 200);
+    })
+    .openapi(liftRoute, async (c) => {
+      await liftTakeDown(sql, callerOf(c, deps), c.req.valid('param').id);
       return c.json({}, 200);
     });
 }

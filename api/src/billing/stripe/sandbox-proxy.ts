@@ -19,6 +19,8 @@ export function sandboxProxy({ settings }: Pick<Payments, 'settings'>) {
     const headers = new Headers(c.req.raw.headers);
     // The session is none of its business.
     headers.delete('cookie');
+    // Whoever knows the form of a secret key would be believed to be us.
+    headers.set('authorization', `Bearer ${settings.publishableKey}`);
     return await proxy(`${settings.sandboxUrl}${path}${search}`, { raw: c.req.raw, headers });
   });
 }

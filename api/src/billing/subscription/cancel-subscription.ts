@@ -1,6 +1,7 @@
 import { PLAN_IDS } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { notEnding } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { downgrade } from './downgrade.ts';
 import { currentSubscription } from './own-subscription.ts';
@@ -26,12 +27,14 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
 
 /**
  * Lets a subscription that is ending go on, with the downgrade that waited when it was cancelled.
- * @throws AppError `unauthorized`, `conflict` when it has ended
+ * @throws AppError `unauthorized`, `conflict` when it has ended, or is not ending
  */
 export async function reactivateSubscription(deps: BillingDeps, caller: Caller): Promise<void> {
   const { subscription, fetched } = await currentSubscription(deps, caller);
-  const { id } = subscription;
+  const { id, schedule_id: schedule } = subscription;
   const { stripe } = deps;
+  // A schedule is of one that goes on, and refuses what follows.
+  if (schedule !== null && !subscription.cancel_at_period_end) throw notEnding();
   // An end at another time than that of the month was set at Stripe.
   const end = fetched.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
   await stripe.subscriptions.update(id, end);

@@ -2,6 +2,7 @@ import type { PaymentSession } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
 import { cardNotConfirmed } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { isMissing } from '../stripe/stripe-errors.ts';
 import { idOf } from '../stripe/stripe-values.ts';
 import { currentSubscription, ownSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
@@ -26,7 +27,9 @@ export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<Paym
 export async function changeCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
   const { account, subscription } = await ownSubscription(deps, caller);
   const { stripe } = deps;
-  const intent = await stripe.setupIntents.retrieve(setupIntent);
+  const intent = await stripe.setupIntents.retrieve(setupIntent).catch((error: unknown) => {
+    throw isMissing(error) ? cardNotConfirmed() : error;
+  });
   const method = idOf(intent.payment_method);
   if (intent.status !== 'succeeded' || idOf(intent.customer) !== account.customer || method === null) {
     throw cardNotConfirmed();

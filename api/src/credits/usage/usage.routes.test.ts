@@ -149,6 +149,7 @@ describe('GET /api/usage', () => {
     '?kind=x',
     '?from=yesterday',
     '?from=2030-02-30',
+    '?from=0000-01-01',
     '?cursor=x',
     '?limit=0',
     '?limit=101',

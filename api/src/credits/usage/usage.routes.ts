@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contract';
-import { schemaOf } from '@aic/contract/schemas';
+import { day, schemaOf } from '@aic/contract/schemas';
 import { USAGE_TYPES, USAGE_DAY, USAGE_ENTRY } from '@aic/contract/usage';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
@@ -17,8 +17,8 @@ const filterSchema = z.object({
   type: z.enum(USAGE_TYPES).optional(),
   kind: z.enum(GENERATION_KINDS).optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 
 const listRoute = createRoute({

@@ -92,19 +92,20 @@ const WORDS =
  */
 function searchOf(sql: Sql, words: readonly SearchWord[]): Fragment {
   const text = sql.unsafe(WORDS);
-  // In a query of its own each word is made once, and not for each item.
+  // In a query of its own each word is made once, and not for each item; so is an item's text for all words without index.
   const conditions = words
     .map(({ word, isIndexed }) =>
       isIndexed
         ? sql`${text} like (select lower(${likePattern(word)}))`
-        : sql`strpos(${text}, (select lower(${word}))) > 0`,
+        : sql`strpos(own.text, (select lower(${word}))) > 0`,
     )
     .reduce((all, one) => sql`${all} and ${one}`);
+  const own = sql`cross join lateral (select ${text} as text offset 0) own`;
   return sql`g.id = any (array(
-    select s.id from generation s
+    select s.id from generation s ${own}
     where s.user_id = caller.id and s.status in ('completed', 'failed', 'cancelled') and ${conditions}
     union all
-    select s.id from generation s
+    select s.id from generation s ${own}
     where s.user_id = caller.id and s.status in ('deferred', 'queued', 'running') and ${conditions}))`;
 }
 

@@ -60,6 +60,7 @@ it.each([
   ['?engine=Flux%202', ['percent', 'straße']],
   ['?engine=fake', ['waiting', 'kyoto', 'fox']],
   [`?since=2030-01-01T12:00:00Z&until=2030-01-02T00:00:00%2B00:00`, ['straße', 'kyoto']],
+  [`?since=2030-01-02T11:59:00%2B23:59&until=2030-01-01T00:01:00-23:59`, ['straße', 'kyoto']],
   ['?favourite=true', ['percent', 'fox']],
   ['?published=true', ['fox']],
   ['?failed=true', ['failed']],
@@ -94,6 +95,9 @@ describe('a search', () => {
     ['0__sure', []],
     [String.raw`\o`, ['percent']],
     ['a%b', []],
+    ['a', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
+    ['f o', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
+    ['fo x', ['fox']],
     ['   ', ['waiting', 'percent', 'straße', 'kyoto', 'fox']],
   ])('for %j finds %j: parts of words in any order, in any script, and no wildcard', async (q, expected) => {
     expect(await names(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
@@ -149,6 +153,9 @@ it.each([
   'kind=',
   'since=yesterday',
   'until=2030',
+  'until=0000-01-01T00:00:00Z',
+  'since=0001-01-01T00:00:00%2B23:59',
+  'since=9999-12-31T23:59:59-23:59',
   'favourite=1',
   'folder=x',
   'published=false',

@@ -26,6 +26,7 @@ export const libraryRoute = createRoute({
     400: invalid,
     401: signedOut,
     404: absent,
+    429: tooMany,
   },
 });
 

@@ -10,10 +10,18 @@ export interface SearchWord {
 
 const WORDS_MAX = 20;
 
-/** What is searched for, in any order. Small letters are made of it by the database, as of the texts. */
+/** One letter or digit of a script in which words have more: nearly every text has it. */
+const IS_LETTER =
+  /^(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\p{N}]\p{M}*$/u;
+
+/**
+ * What is searched for, in any order. Small letters are made of it by the database, as of the texts. Single letters do
+ * not search alone: without a longer word there is nothing to search for.
+ */
 export function searchWords(query: string): SearchWord[] {
   const words = new Set(query.normalize('NFKC').split(/\s+/u));
   words.delete('');
+  if ([...words].every((word) => IS_LETTER.test(word))) return [];
   return [...words].slice(0, WORDS_MAX).map((word) => ({ word, isIndexed: /[a-z0-9]{3}/i.test(word) }));
 }
 

@@ -112,6 +112,18 @@ describe('a press over the limit', () => {
     expect(await balanceOf(sql, user.id)).toBe(460);
   });
 
+  it('begins within the plan that its user has by then, not the one of the press', async () => {
+    const user = await createUser(sql);
+    await admin`update app_user set plan = 'pro' where id = ${user.id}`;
+    const ids = await pressAll(user, 6);
+    await admin`update app_user set plan = null where id = ${user.id}`;
+    for (const id of ids.slice(0, 2)) await cancel(user, id);
+
+    expect((await placesOf(user)).map(([, place]) => place)).toEqual([null, null, 1, 2]);
+    await cancel(user, ids[2]);
+    expect((await placesOf(user)).map(([, place]) => place)).toEqual([null, null, 1]);
+  });
+
   it('is made in the end, each one charged once', async () => {
     const user = await createUser(sql);
     await pressAll(user, 5);

@@ -55,15 +55,6 @@ export function passkeySignInLimits(limits: Config['limits'], network: ClientNet
   return networkLimits('passkey', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS);
 }
 
-/** Asking for a link: a stranger must neither fill a mailbox nor keep its owner from asking. */
-export function passwordLinkLimits(network: ClientNetwork, email: string): RateLimit[] {
-  return [
-    ...networkLimits('forgot', network, 20, 60 * MINUTE_SECONDS),
-    { key: `forgot:${digest(email)}:${network.own}`, limit: 3, windowSeconds: 60 * MINUTE_SECONDS },
-    { key: `forgot:${digest(email)}:all`, limit: 20, windowSeconds: 24 * 60 * MINUTE_SECONDS },
-  ];
-}
-
 /** Using a link, known or made up: each use costs a hash. */
 export function passwordResetLimits(network: ClientNetwork): RateLimit[] {
   return networkLimits('reset', network, 20, 15 * MINUTE_SECONDS);
@@ -115,6 +106,6 @@ export function networkLimits(
 }
 
 /** What limits keep of an address. */
-function digest(email: string): string {
+export function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -16,7 +16,7 @@ interface Credentials {
 
 interface NewUser {
   email: string;
-  /** As `emailKey` makes it; so are all e-mails below. */
+  /** As `accountKey` makes it; so are all e-mails below. */
   emailKey: string;
   passwordHash: string;
   firstName: string | null;
@@ -59,8 +59,15 @@ export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffe
   return row.isKnown;
 }
 
-/** Of an account that is gone for good, or about to be, there are none. */
-export async function findCredentials(sql: Sql, email: string, now: Date): Promise<Credentials | null> {
+/**
+ * Of an account that is gone for good, or about to be, there are none.
+ * @param email as `accountKey` makes it: null is nobody's
+ */
+export async function findCredentials(
+  sql: Sql,
+  email: string | null,
+  now: Date,
+): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
     select u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
       u.closes_at as "closesAt",

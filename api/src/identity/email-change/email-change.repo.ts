@@ -9,12 +9,18 @@ interface NewChange {
   /** Without a password, an older session changes nothing. */
   signedInSince: Date;
   email: string;
-  /** As `emailKey` makes it. */
+  /** As `accountKey` makes it. */
   emailKey: string;
   expiresAt: Date;
 }
 
-export type RequestOutcome = 'requested' | 'password-changed' | 'sign-in-too-old' | 'same' | 'taken';
+export type RequestOutcome =
+  | 'requested'
+  | 'password-changed'
+  | 'sign-in-too-old'
+  | 'unverified'
+  | 'same'
+  | 'taken';
 
 /** @throws AppError `unauthorized` */
 export async function insertEmailChange(

@@ -2,6 +2,7 @@ import { emailChangeRequestSchema, schemaOf } from '@aic/contract/schemas';
 import { EMAIL_CHANGE } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -28,7 +29,7 @@ const requestRoute = createRoute({
     400: refusal('Not valid, a wrong password, or the address is taken'),
     401: signedOut,
     403: refusal('There is no password, and the sign-in is too old'),
-    409: refusal('The password was changed meanwhile'),
+    409: refusal('The password was changed meanwhile, or the present address is not confirmed'),
     429: refusal('Too many'),
   },
 });
@@ -63,7 +64,8 @@ export function emailChangeRoutes(deps: PlatformDeps, hasher: PasswordHasher): R
       return c.json({ pending: await findEmailChange(deps.sql, caller) }, 200);
     })
     .openapi(requestRoute, async (c) => {
-      await requestEmailChange({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));
+      const network = clientNetwork(c, deps.config);
+      await requestEmailChange({ ...deps, hasher }, callerOf(c, deps), network, c.req.valid('json'));
       return c.json({}, 202);
     })
     .openapi(cancelRoute, async (c) => {

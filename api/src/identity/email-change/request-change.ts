@@ -1,15 +1,19 @@
 import {
   emailIsOwn,
+  lookAlikeAddress,
+  ownAddressUnconfirmed,
   signInTooOldForAddress,
   wrongOwnPassword,
 } from '../../platform/errors/account-errors.ts';
 import { emailTaken, passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
+import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey, emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
+import { mailLimits } from '../auth/mail-limits.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
 import { insertEmailChange } from './email-change.repo.ts';
 
@@ -19,13 +23,16 @@ const DAY_SECONDS = 24 * 60 * 60;
  * Has the caller's account get another address, once a link to each of the two was pressed.
  * @param password undefined for an account that has none
  * @throws AppError `unauthorized`, `invalid_request` for a wrong password or their own address, `email_taken`,
- *   `forbidden` for an old sign-in without a password, `conflict`, `rate_limited`, `unavailable`
+ *   `forbidden` for an old sign-in without a password, `conflict` also while the present address is not confirmed, `rate_limited`, `unavailable`
  */
 export async function requestEmailChange(
   deps: AuthDeps,
   caller: Caller,
+  network: ClientNetwork,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
+  const key = accountKey(email);
+  if (key === null) throw lookAlikeAddress(emailKey(email));
   const own = signedIn(await findOwnPassword(deps.sql, caller));
   const { userId, passwordHash } = own;
   if (passwordHash !== null) {
@@ -34,13 +41,15 @@ export async function requestEmailChange(
     await takeRateLimits(deps, passwordCheckLimits(userId));
     if (!(await deps.hasher.verify(passwordHash, password))) throw wrongOwnPassword();
   }
-  // Each is a mail to an address that anybody may have typed.
-  await takeRateLimits(deps, [{ key: `email-change:${userId}`, limit: 5, windowSeconds: DAY_SECONDS }]);
+  await takeRateLimits(deps, [
+    ...mailLimits('change-email', network, key),
+    { key: `email-change:${userId}`, limit: 5, windowSeconds: DAY_SECONDS },
+  ]);
   const outcome = await insertEmailChange(deps.sql, caller, {
     knownHash: passwordHash,
     signedInSince: freshSince(caller.now),
     email,
-    emailKey: emailKey(email),
+    emailKey: key,
     expiresAt: new Date(caller.now.getTime() + DAY_SECONDS * 1000),
   });
   switch (outcome) {
@@ -50,6 +59,8 @@ export async function requestEmailChange(
       throw passwordChangedMeanwhile();
     case 'sign-in-too-old':
       throw signInTooOldForAddress(FRESH_SIGN_IN_MINUTES);
+    case 'unverified':
+      throw ownAddressUnconfirmed();
     case 'same':
       throw emailIsOwn();
     case 'taken':

@@ -1,7 +1,7 @@
 import { STARTER_CREDITS } from '@aic/contract';
 import type { Sql } from '../../platform/db/client.ts';
 import type { Device } from '../auth/device.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey } from '../auth/email-key.ts';
 import type { NewSession } from '../auth/session.ts';
 import type { AttemptSecrets, ExternalUser } from './oidc-client.ts';
 
@@ -47,11 +47,14 @@ export async function signInExternally(
   user: ExternalUser,
   { session, device, endedTokenHash }: { session: NewSession; device: Device; endedTokenHash: Buffer | null },
 ): Promise<ExternalSignIn> {
-  const { issuer, subject, email, firstName, lastName } = user;
+  const { issuer, subject, firstName, lastName } = user;
+  const key = user.email && accountKey(user.email);
+  // A provider's word for a look-alike is none for the address that it looks like.
+  const email = key && user.email;
   const { tokenHash, idleUntil, expiresAt, now } = session;
   const [row] = await sql<[ExternalSignIn]>`
     select s.outcome, s."userId" from jsonb_to_record(sign_in_externally(
-      ${issuer}, ${subject}, ${email}, ${email && emailKey(email)}, ${firstName}, ${lastName}, ${STARTER_CREDITS},
+      ${issuer}, ${subject}, ${email}, ${key}, ${firstName}, ${lastName}, ${STARTER_CREDITS},
       ${tokenHash}, ${endedTokenHash}, ${idleUntil}, ${expiresAt}, ${now}, ${device.browser}, ${device.network}
     )) as s (outcome text, "userId" uuid)`;
   return row;

@@ -10,7 +10,7 @@ export async function isRequested(sql: Sql, key: string): Promise<boolean> {
 }
 
 /**
- * Writes one row, whether the address has an account or not. @param email as `emailKey` makes it @param key makes a
+ * Writes one row, whether the address has an account or not. @param email as `accountKey` makes it @param key makes a
  * repeated request one mail
  */
 export async function requestReset(sql: Sql, email: string, key: string, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
 import { findCredentials, isKnownNetwork, resendRestoreMail, startSession } from '../auth/auth.repo.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey, emailKey } from '../auth/email-key.ts';
 import { newSession } from '../auth/session.ts';
 import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 
@@ -31,7 +31,7 @@ export async function logIn(
   const networkHash = knownNetworkHash(email, network);
   const isKnown = await isKnownNetwork(deps.sql, email, networkHash);
   await takeRateLimits(deps, loginLimits(deps.config.limits, { email, network, isKnownNetwork: isKnown }));
-  const credentials = await findCredentials(deps.sql, email, deps.clock.now());
+  const credentials = await findCredentials(deps.sql, accountKey(input.email), deps.clock.now());
   const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
   if (!isRight || credentials === null) throw invalidCredentials();
   // Only a caller who knows the password gets these errors.

@@ -1,6 +1,7 @@
 import type { User } from '@aic/contract';
 import type { registrationSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
+import { lookAlikeAddress } from '../../platform/errors/account-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { commonPassword, emailTaken, idempotencyMismatch, internal } from '../../platform/errors/errors.ts';
 import { idempotencyDigest } from '../../platform/http/idempotency-key.ts';
@@ -14,7 +15,8 @@ import {
   isRegisteredWith,
   resendRestoreMail,
 } from '../auth/auth.repo.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { accountKey, emailKey } from '../auth/email-key.ts';
+import { mailLimits } from '../auth/mail-limits.ts';
 import { newSession } from '../auth/session.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { logIn } from './log-in.ts';
@@ -28,7 +30,7 @@ type Registered = { user: User; token: string };
  * It does say that an address is taken, because the sign-up form has to; the limit per network keeps that from
  * becoming a way to list accounts. The owner of one that can still be restored gets a mail that says how.
  * @param idempotencyKey a repeat signs in to the account that the first call has made
- * @throws AppError `rate_limited`, `invalid_request` for a common password, `email_taken`, `idempotency_mismatch`,
+ * @throws AppError `rate_limited`, `invalid_request` for a common password or a look-alike of an address, `email_taken`, `idempotency_mismatch`,
  *   `unavailable`
  */
 export async function registerUser(
@@ -37,7 +39,8 @@ export async function registerUser(
   input: Registration,
   idempotencyKey?: string,
 ): Promise<Registered> {
-  const email = emailKey(input.email);
+  const email = accountKey(input.email);
+  if (email === null) throw lookAlikeAddress(emailKey(input.email));
   const registrationKey = idempotencyDigest(idempotencyKey, [email]);
   const isRepeat = async (): Promise<boolean> =>
     registrationKey !== null && (await isRegisteredWith(deps.sql, email, registrationKey));
@@ -61,10 +64,13 @@ async function makeAccount(
 ): Promise<Registered> {
   if (isCommonPassword(password)) throw commonPassword();
   deps.hasher.requireRoom();
-  await takeRateLimits(deps, registrationLimits(deps.config.limits, network));
+  const key = emailKey(email);
+  await takeRateLimits(deps, [
+    ...registrationLimits(deps.config.limits, network),
+    ...mailLimits('registration', network, key),
+  ]);
   const passwordHash = await deps.hasher.hash(password);
   const { token, session } = newSession(deps.clock.now());
-  const key = emailKey(email);
   const newUser = {
     email,
     emailKey: key,

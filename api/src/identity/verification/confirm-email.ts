@@ -5,18 +5,26 @@ import { verifyEmail } from './verification.repo.ts';
 
 /**
  * Confirms the address that a mailed token went to, signed in or not: who has the mail reads the address.
+ * @param session of the browser that brings it: if it is not signed in to the account, the account is handed over
+ * @returns whether it was handed over: it has no password then, and the link that sets one is on its way
  * @throws AppError `not_found` unknown, `conflict` used before, `invalid_request` too late
  */
 export async function confirmEmail(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
   token: string,
-): Promise<void> {
+  session: Buffer | null,
+): Promise<boolean> {
   if (!RANDOM_TOKEN.test(token)) throw linkUnknown();
-  const { outcome, userId } = await verifyEmail(sql, hashRandomToken(token), clock.now());
+  const { outcome, userId, isHandedOver } = await verifyEmail(
+    sql,
+    hashRandomToken(token),
+    session,
+    clock.now(),
+  );
   switch (outcome) {
     case 'verified':
       if (userId !== null) notifier.notify('events', userId);
-      return;
+      return isHandedOver ?? false;
     case 'used':
       throw linkUsed();
     case 'expired':
@@ -24,6 +32,6 @@ export async function confirmEmail(
     case 'unknown':
       throw linkUnknown();
     default:
-      outcome satisfies never;
+      return outcome satisfies never;
   }
 }

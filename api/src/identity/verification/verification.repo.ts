@@ -10,6 +10,8 @@ export type LinkPurpose =
   | 'change-email-new';
 
 interface NewEmailToken {
+  /** The mail that it goes with. */
+  mail: { id: string; attempt: number };
   tokenHash: Buffer;
   userId: string;
   purpose: LinkPurpose;
@@ -19,10 +21,16 @@ interface NewEmailToken {
   expiresAt: Date;
 }
 
-export async function insertEmailToken(sql: Sql, token: NewEmailToken): Promise<void> {
-  await sql`
+/** @returns false when the mail is not wanted any more: its account was proved meanwhile (prove_ownership) */
+export async function insertEmailToken(sql: Sql, { mail, ...token }: NewEmailToken): Promise<boolean> {
+  const { count } = await sql`
+    with wanted as (
+      select from mail where id = ${mail.id} and attempts = ${mail.attempt} and run_at is not null for update
+    )
     insert into email_token (token_hash, user_id, purpose, email, created_at, expires_at)
-    values (${token.tokenHash}, ${token.userId}, ${token.purpose}, ${token.email}, ${token.now}, ${token.expiresAt})`;
+    select ${token.tokenHash}, ${token.userId}, ${token.purpose}, ${token.email}, ${token.now}, ${token.expiresAt}
+    from wanted`;
+  return count === 1;
 }
 
 export type VerificationOutcome = 'verified' | 'used' | 'expired' | 'unknown';
@@ -31,22 +39,36 @@ interface Verification {
   outcome: VerificationOutcome;
   /** Whose address it is; null when the token is unknown. */
   userId: string | null;
+  isHandedOver: boolean | null;
 }
 
-/** Uses the token up and verifies its address. Of several that come at once one is answered `verified`. */
-export async function verifyEmail(sql: Sql, tokenHash: Buffer, now: Date): Promise<Verification> {
+/**
+ * Uses the token up and verifies its address. Of several that come at once one is answered `verified`.
+ * @param session of the browser that brings it
+ */
+export async function verifyEmail(
+  sql: Sql,
+  tokenHash: Buffer,
+  session: Buffer | null,
+  now: Date,
+): Promise<Verification> {
   const [row] = await sql<[Verification]>`
-    select v.outcome, v."userId" from jsonb_to_record(verify_email(${tokenHash}, ${now})) as v (outcome text, "userId" uuid)`;
+    select v.outcome, v."userId", v."isHandedOver"
+    from jsonb_to_record(confirm_email(${tokenHash}, ${session}, ${now}))
+      as v (outcome text, "userId" uuid, "isHandedOver" boolean)`;
   return row;
 }
 
+interface Address {
+  userId: string;
+  emailKey: string;
+  isVerified: boolean;
+}
+
 /** What a user's address is, and whether they have proved it. Null without a valid session. */
-export async function findAddress(
-  sql: Sql,
-  caller: Caller,
-): Promise<{ userId: string; isVerified: boolean } | null> {
-  const [row] = await sql<{ userId: string; isVerified: boolean }[]>`
-    select u.id as "userId", u.email_verified_at is not null as "isVerified"
+export async function findAddress(sql: Sql, caller: Caller): Promise<Address | null> {
+  const [row] = await sql<Address[]>`
+    select u.id as "userId", u.email_key as "emailKey", u.email_verified_at is not null as "isVerified"
     from app_user u where u.id = session_user_id(${caller.tokenHash}, ${caller.now})`;
   return row ?? null;
 }

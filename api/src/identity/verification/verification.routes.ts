@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
+import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
+import { readSessionHash } from '../auth/session.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -25,7 +27,7 @@ const confirmRoute = createRoute({
   summary: 'Confirm an address with the token that was mailed to it; works once, for 24 hours',
   request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {
-    200: done('Confirmed'),
+    200: json('Whether the account was handed over', z.object({ isHandedOver: z.boolean() })),
     400: refusal('Too late'),
     404: refusal('Unknown'),
     409: refusal('Used before'),
@@ -35,11 +37,11 @@ const confirmRoute = createRoute({
 export function verificationRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(sendRoute, async (c) => {
-      await sendVerification(deps, callerOf(c, deps));
+      await sendVerification(deps, callerOf(c, deps), clientNetwork(c, deps.config));
       return c.json({}, 202);
     })
     .openapi(confirmRoute, async (c) => {
-      await confirmEmail(deps, c.req.valid('json').token);
-      return c.json({}, 200);
+      const session = readSessionHash(c, deps.config);
+      return c.json({ isHandedOver: await confirmEmail(deps, c.req.valid('json').token, session) }, 200);
     });
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { User } from '@aic/contract';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -156,5 +157,55 @@ describe('first screens', () => {
 
   it('are not waited for where a build prerenders none', async () => {
     await expect(screens.prerender({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
+  });
+
+  describe('under the hands of one user', () => {
+    const dataOf = (id: string, path = '/image-generator') => ({
+      path,
+      // Safe because the scripts here read nothing else of a user.
+      user: { id } as User,
+    });
+    /** Its turn takes longer than a page waits; it says how often it was run. */
+    const SLOW = `async (json) => { const end = Date.now() + 400; while (Date.now() < end); return ${screenScript('JSON.parse(json).path')}; }`;
+    const FAILING = `async (json) => {
+      if (JSON.parse(json).user?.id === 'mallory') throw new Error('broken');
+      return ${screenScript("'sound'")}; }`;
+
+    it('are not prerendered when their page has gone out without them', async () => {
+      screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), patienceMs: 600 });
+      const build = await publish(SLOW);
+      await prerenderOnceReady(build);
+
+      // Twelve users at once: most are given up, and none of that is behind the page that comes afterwards.
+      await Promise.all(Array.from({ length: 12 }, (_, n) => screens.prerender(build, dataOf(`user ${n}`))));
+      const started = performance.now();
+      await vi.waitFor(async () => expect(await screens.prerender(build, dataOf('ada'))).not.toBeNull(), {
+        timeout: 20_000,
+      });
+
+      expect(performance.now() - started).toBeLessThan(2500);
+    });
+
+    it('fail for that user alone, however many pages they open', async () => {
+      const build = await publish(FAILING);
+      await prerenderOnceReady(build);
+      for (let page = 0; page < 5; page += 1) {
+        await screens.prerender(build, dataOf('mallory', `/image-generator/${page}`));
+      }
+
+      await expect(prerenderOnceReady(build)).resolves.toMatchObject({ html: 'sound' });
+      await expect(screens.prerender(build, dataOf('mallory'))).resolves.toBeNull();
+    });
+
+    it('wait for no more than two of their pages', async () => {
+      const build = await publish(`async () => ${screenScript("'sound'")}`);
+      await prerenderOnceReady(build);
+
+      const screensOfOne = await Promise.all(
+        Array.from({ length: 6 }, () => screens.prerender(build, dataOf('mallory'))),
+      );
+
+      expect(screensOfOne.filter((screen) => screen !== null).length).toBeLessThanOrEqual(2);
+    });
   });
 });

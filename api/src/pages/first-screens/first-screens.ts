@@ -9,7 +9,13 @@ import { buildPath } from '../../releases/registry/build-info.ts';
 import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
 const WAITING_MAX = 32;
-/** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
+/** Of one user: the pages of others do not wait behind more. */
+const WAITING_PER_USER_MAX = 2;
+/**
+ * Users in a row for whom a script has failed: then it is run for nobody for a while, because each run costs up to a
+ * second of a processor. It is not run again for each of them anyway: what one has made the script fail with is theirs
+ * alone.
+ */
 const FAILURES_MAX = 3;
 const FAILED_PAUSE_MS = 600_000;
 /** A process that has ended is not started anew with each page: on some systems it cannot run at all. */
@@ -78,9 +84,9 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   let lastId = 0;
   /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
   const builds = new Map<string, Promise<boolean>>();
-  const failures = new Map<string, { count: number; atMs: number }>();
+  const failures = new Map<string, { users: Set<string>; inRow: Set<string>; atMs: number }>();
   let endedAtMs = Number.NEGATIVE_INFINITY;
-  const waiting = new Map<number, (response: PrerenderResponse | null) => void>();
+  const waiting = new Map<number, { user: string; resolve(response: PrerenderResponse | null): void }>();
 
   const send = (request: PrerenderRequest): void => void start().send(request, () => undefined);
 
@@ -97,14 +103,14 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       child = null;
       endedAtMs = performance.now();
       builds.clear();
-      for (const response of waiting.values()) response(null);
+      for (const { resolve } of waiting.values()) resolve(null);
       waiting.clear();
       logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
     started.on('message', (response: PrerenderResponse) => {
       // Also one that no request waits for any more.
       if ('problem' in response) noteFailure(response);
-      waiting.get(response.id)?.(response);
+      waiting.get(response.id)?.resolve(response);
     });
     started.once('error', (error) => end(error.message));
     started.once('exit', (code, signal) => end(String(signal ?? code)));
@@ -115,18 +121,25 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     return started;
   }
 
-  function noteFailure({ build, problem }: { build: string; problem: string | null }): void {
+  function noteFailure({ build, user, problem }: Extract<PrerenderResponse, { user: string }>): void {
     builds.delete(build);
     if (problem === null) return;
     logger.warn({ build, problem }, 'a first screen could not be prerendered');
-    failures.set(build, { count: (failures.get(build)?.count ?? 0) + 1, atMs: performance.now() });
+    const { users, inRow } = failures.get(build) ?? { users: [], inRow: [] };
+    failures.set(build, {
+      users: new Set([...users, user]),
+      inRow: new Set([...inRow, user]),
+      atMs: performance.now(),
+    });
   }
 
-  function isPaused(path: string): boolean {
+  function isPaused(path: string, user: string): boolean {
     const nowMs = performance.now();
     const failed = failures.get(path);
     if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
-    return (failures.get(path)?.count ?? 0) >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
+    else if (failed !== undefined && (failed.users.has(user) || failed.inRow.size >= FAILURES_MAX))
+      return true;
+    return nowMs - endedAtMs < ENDED_PAUSE_MS;
   }
 
   function load(path: string): Promise<boolean> {
@@ -148,28 +161,39 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     return loading;
   }
 
+  function hasRoom(user: string): boolean {
+    const own = [...waiting.values()].filter((one) => one.user === user);
+    return waiting.size < WAITING_MAX && own.length < WAITING_PER_USER_MAX;
+  }
+
   async function prerenderNow(
     path: string,
     data: FirstScreenData,
     signal: AbortSignal,
   ): Promise<PrerenderedScreen | null> {
-    if (isPaused(path) || !(await load(path)) || signal.aborted) return null;
     lastId += 1;
     const id = lastId;
+    // Each visitor is somebody else.
+    const user = data.user?.id ?? `visitor ${id}`;
+    if (isPaused(path, user) || !(await load(path)) || signal.aborted || !hasRoom(user)) return null;
     const { promise, resolve } = Promise.withResolvers<PrerenderResponse | null>();
-    waiting.set(id, resolve);
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-    send({ kind: 'prerender', id, build: path, json: JSON.stringify(data) });
+    waiting.set(id, { user, resolve });
+    const giveUp = (): void => {
+      child?.send({ kind: 'give-up', id } satisfies PrerenderRequest, () => undefined);
+      resolve(null);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    send({ kind: 'prerender', id, build: path, user, json: JSON.stringify(data) });
     const response = await promise;
+    signal.removeEventListener('abort', giveUp);
     waiting.delete(id);
     if (response === null || 'problem' in response) return null;
-    failures.delete(path);
+    failures.get(path)?.inRow.clear();
     return prerenderedSchema.parse(JSON.parse(response.prerendered));
   }
 
   return {
     async prerender(build, data) {
-      if (waiting.size >= WAITING_MAX) return null;
       try {
         return await prerenderNow(buildPath(build), data, AbortSignal.timeout(patienceMs));
       } catch (error) {

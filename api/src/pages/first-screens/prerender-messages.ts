@@ -2,8 +2,10 @@
 export type PrerenderRequest =
   | { kind: 'load'; build: string; script: string }
   | { kind: 'drop'; build: string }
-  /** `json`: a FirstScreenData. */
-  | { kind: 'prerender'; id: number; build: string; json: string };
+  /** `json`: a FirstScreenData. `user`: comes back with what went wrong. */
+  | { kind: 'prerender'; id: number; build: string; user: string; json: string }
+  /** The page has gone out without it. */
+  | { kind: 'give-up'; id: number };
 
 /**
  * From it: a PrerenderedScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded
@@ -11,4 +13,4 @@ export type PrerenderRequest =
  */
 export type PrerenderResponse =
   | { id: number; prerendered: string }
-  | { id: number; build: string; problem: string | null };
+  | { id: number; build: string; user: string; problem: string | null };

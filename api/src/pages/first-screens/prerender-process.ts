@@ -22,6 +22,8 @@ const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScr
 type Prerender = ivm.Reference<(json: string) => Promise<string>>;
 
 interface Screen {
+  /** Of the request that came last. */
+  turn: Promise<void>;
   prerender(json: string): Promise<string>;
   dispose(): void;
 }
@@ -57,6 +59,7 @@ function openScreen(source: string): Screen {
   };
   prepareNext();
   return {
+    turn: Promise.resolve(),
     async prerender(json) {
       // Taken before anything is waited for: no two prerendered screens get the same one.
       const own = next ?? prepare();
@@ -83,6 +86,8 @@ function openScreen(source: string): Screen {
 }
 
 const screens = new Map<string, Screen>();
+/** Requests whose turn has not come. */
+const waiting = new Set<number>();
 const send = (message: PrerenderResponse): void => void process.send?.(message);
 
 process.on('message', (request: PrerenderRequest) => {
@@ -95,7 +100,11 @@ process.on('message', (request: PrerenderRequest) => {
       screens.delete(request.build);
       break;
     case 'prerender':
-      void prerenderFor(request);
+      waiting.add(request.id);
+      prerenderInTurn(request);
+      break;
+    case 'give-up':
+      waiting.delete(request.id);
       break;
     default:
       request satisfies never;
@@ -107,14 +116,19 @@ process.on('disconnect', () => process.exit(0));
 /** Of what a script says of itself; it may have put anything into it. */
 const PROBLEM_LENGTH_MAX = 200;
 
-async function prerenderFor({
-  id,
-  build,
-  json,
-}: Extract<PrerenderRequest, { kind: 'prerender' }>): Promise<void> {
-  const screen = screens.get(build);
-  if (screen === undefined) {
-    send({ id, build, problem: null });
+type Wanted = Extract<PrerenderRequest, { kind: 'prerender' }>;
+
+/** One after the other: an isolate does no more at once, and the time that one waits is no failure of its script. */
+function prerenderInTurn(request: Wanted): void {
+  const screen = screens.get(request.build);
+  if (screen !== undefined) screen.turn = screen.turn.then(() => prerenderFor(request, screen));
+  else void prerenderFor(request, screen);
+}
+
+async function prerenderFor({ id, build, user, json }: Wanted, screen: Screen | undefined): Promise<void> {
+  if (!waiting.delete(id)) return;
+  if (screen === undefined || screens.get(build) !== screen) {
+    send({ id, build, user, problem: null });
     return;
   }
   try {
@@ -123,6 +137,6 @@ async function prerenderFor({
     // An isolate that ran out of memory or time is not used again.
     screen.dispose();
     if (screens.get(build) === screen) screens.delete(build);
-    send({ id, build, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
+    send({ id, build, user, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
   }
 }

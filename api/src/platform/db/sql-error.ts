@@ -30,7 +30,7 @@ import {
 } from '../errors/library-errors.ts';
 import { refusalText } from '../errors/refusal-texts.ts';
 import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
-import { notShareable, reportNotFound } from '../errors/sharing-errors.ts';
+import { notShareable, reportNotFound, takenDown } from '../errors/sharing-errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
@@ -81,6 +81,7 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppE
   CRREM: (_, text) => remoteNotFound(text),
   CRRPT: reportNotFound,
   CRSHR: notShareable,
+  CRTKD: takenDown,
   CRTMX: ({ limit }) => tooManyTemplates(limit),
   CRTPL: templateNotFound,
   CRUSR: userNotFound,

@@ -18,6 +18,12 @@ export const restoreTooLate = (): AppError =>
 export const emailIsOwn = (): AppError =>
   invalidFields({ email: 'This is the address that your account has.' });
 
+/** @param plain how it would be written plainly */
+export const lookAlikeAddress = (plain: string): AppError =>
+  invalidFields({
+    email: `This address has characters that only look like plain letters or digits. Please type it plainly: ${plain}`,
+  });
+
 // 403 forbidden
 
 /** Only for who knows the password. @param until as mails write it */
@@ -50,6 +56,12 @@ export const providerNotLinked = (): AppError =>
   new AppError('not_found', 'This provider was unlinked in another window.');
 
 // 409 conflict
+
+export const ownAddressUnconfirmed = (): AppError =>
+  new AppError(
+    'conflict',
+    'Confirm your present address first: nobody has shown yet whose it is. Your profile sends the link for that.',
+  );
 
 export const emailTakenMeanwhile = (): AppError =>
   new AppError(

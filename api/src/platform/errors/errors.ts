@@ -186,6 +186,12 @@ export const checkoutReplaced = (): AppError =>
 export const noSubscription = (): AppError =>
   new AppError('conflict', 'You have no active subscription. Choose a plan first.');
 
+export const notEnding = (): AppError =>
+  new AppError(
+    'conflict',
+    'Your subscription is not ending: it goes on, with the smaller plan from its next billing date.',
+  );
+
 export const samePlan = (): AppError => new AppError('conflict', 'You are on this plan already.');
 
 export const paymentOpen = (): AppError =>

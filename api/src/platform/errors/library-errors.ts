@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
 import { waitText } from './durations.ts';
+import { invalidFields } from './errors.ts';
 
 // Of a user's library; the other errors are in errors.ts.
 
@@ -26,6 +27,15 @@ export const templateNotFound = (): AppError =>
 
 export const tooManyTemplates = (limit = 0): AppError =>
   new AppError('conflict', `You have ${limit} templates, and more are not possible. Remove one first.`);
+
+/** Not 503: the same search would take as long again. */
+export const searchTooSlow = (): AppError =>
+  invalidFields({ q: 'This search took too long and was stopped. Search for longer words, or for fewer.' });
+
+export const tooManySearches = (): AppError =>
+  new AppError('rate_limited', 'Your other searches are still under way. Wait for them to finish.', {
+    retryAfterSeconds: 2,
+  });
 
 export const tooManyZips = (): AppError =>
   new AppError('rate_limited', 'Another download of many files is under way. Wait for it to finish.', {

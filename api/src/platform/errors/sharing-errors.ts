@@ -11,4 +11,10 @@ export const notShared = (): AppError =>
 export const expiryInThePast = (): AppError =>
   invalidFields({ expiresAt: 'The link would be over at once. Choose a time that is still to come.' });
 
+export const takenDown = (): AppError =>
+  new AppError(
+    'conflict',
+    'We have taken this down after reports of visitors, so it cannot be shown again. Write to us if you think that this is a mistake.',
+  );
+
 export const reportNotFound = (): AppError => new AppError('not_found', 'There is no such report.');

@@ -226,6 +226,13 @@ describe('the API', () => {
     expect(new Set(described)).toEqual(new Set(mounted.map(({ method, path }) => `${method} ${path}`)));
   });
 
+  it('sends that document compressed', async () => {
+    const response = await gateway.request('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } });
+
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    await response.body?.cancel();
+  });
+
   it('is all tested above: the route table was read', () => {
     expect(unsafeRoutes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining(['POST /api/login', 'POST /api/logout', 'POST /api/register']),

@@ -85,3 +85,23 @@ it('dismisses it, and says why that was not done', async () => {
   await user.click(dismiss);
   await waitFor(() => expect(shell.calls.toasts[1]?.title).toBe('Dismissed: image of eve@example.com'));
 });
+
+it('lifts what was taken down', async () => {
+  const { user, shell } = await open(
+    {},
+    {
+      'GET /api/admin/take-downs': () => [{ ...THING, isShared: false, email: 'mallory@example.com' }],
+      [`POST /api/admin/reports/${THING.id}/lift`]: () => ({}),
+    },
+  );
+
+  await user.click(
+    await screen.findByRole('button', { name: 'Lift the take-down of the image of mallory@example.com' }),
+  );
+
+  await waitFor(() =>
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Its owner may show it again: image of mallory@example.com' },
+    ]),
+  );
+});

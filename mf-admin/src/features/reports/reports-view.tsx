@@ -4,7 +4,7 @@ import { AlertDialog } from '@aic/design-system/overlays';
 import type { ReportedThing } from '@aic/sdk/admin';
 import { REPORT_REASON_TEXTS } from '@aic/sdk/sharing';
 import { useState } from 'react';
-import { REPORTED_THINGS } from '../../api/admin-queries.ts';
+import { REPORTED_THINGS, TAKEN_DOWN_THINGS } from '../../api/admin-queries.ts';
 import { useAdminAction } from '../../api/use-admin-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
@@ -13,6 +13,7 @@ import { timeText } from '../../components/time-text.ts';
 /** What visitors have reported: an admin lets it be or takes it down. */
 export function ReportsView() {
   const list = usePages(REPORTED_THINGS);
+  const takenDown = usePages(TAKEN_DOWN_THINGS);
   const [asked, setAsked] = useState<ReportedThing | null>(null);
   const act = useAdminAction();
   const dismiss = (thing: ReportedThing) =>
@@ -20,15 +21,30 @@ export function ReportsView() {
   const takeDown = (thing: ReportedThing) =>
     act.mutate({ path: `/api/admin/reports/${thing.id}/take-down`, done: `Taken down: ${nameOf(thing)}` });
 
+  const lift = (thing: ReportedThing) =>
+    act.mutate({
+      path: `/api/admin/reports/${thing.id}/lift`,
+      done: `Its owner may show it again: ${nameOf(thing)}`,
+    });
+
   return (
-    <>
+    <Stack gap={24}>
       <ListView
         caption="Reports"
         list={list}
-        columns={columnsOf({ dismiss, takeDown: setAsked })}
+        columns={[...COLUMNS, tasks((thing) => <OpenTasks {...{ thing, dismiss, takeDown: setAsked }} />)]}
         rowKey={({ id }) => id}
         empty={{ title: 'No open reports', description: 'What visitors report is listed here.' }}
       />
+      {(takenDown.data ?? []).length > 0 && (
+        <ListView
+          caption="Taken down"
+          list={takenDown}
+          columns={[...COLUMNS, tasks((thing) => <LiftTask {...{ thing, lift }} />)]}
+          rowKey={({ id }) => id}
+          empty={{ title: 'Nothing is taken down', description: '' }}
+        />
+      )}
       {asked !== null && (
         <AlertDialog
           isOpen
@@ -36,8 +52,8 @@ export function ReportsView() {
           title={`Take down the ${nameOf(asked)}?`}
           description={
             asked.kind === null
-              ? 'The page is switched off. Its owner keeps everything and sees that it is not public any more.'
-              : 'Its link ends and it is on no public page. Its owner keeps it and sees that it is not shared any more.'
+              ? 'The page is switched off until you lift that. Its owner keeps everything and sees that it is not public any more.'
+              : 'Its link ends and it is on no public page until you lift that. Its owner keeps it and sees that it is not shared any more.'
           }
           confirmLabel="Take down"
           onConfirm={() => {
@@ -47,18 +63,13 @@ export function ReportsView() {
           isDestructive
         />
       )}
-    </>
+    </Stack>
   );
-}
-
-interface Acts {
-  dismiss(thing: ReportedThing): void;
-  takeDown(thing: ReportedThing): void;
 }
 
 const nameOf = ({ kind, email }: ReportedThing): string => `${kind ?? 'public page'} of ${email}`;
 
-const columnsOf = ({ dismiss, takeDown }: Acts): DataColumn<ReportedThing>[] => [
+const COLUMNS: readonly DataColumn<ReportedThing>[] = [
   { id: 'when', header: 'Reported', isWideOnly: true, render: ({ reportedAt }) => timeText(reportedAt) },
   { id: 'what', header: 'What', isRowHeader: true, render: (thing) => <Thing {...thing} /> },
   {
@@ -76,27 +87,42 @@ const columnsOf = ({ dismiss, takeDown }: Acts): DataColumn<ReportedThing>[] => 
     ),
   },
   { id: 'count', header: 'Times', align: 'end', render: ({ count }) => count },
-  {
-    id: 'acts',
-    header: 'Tasks',
-    isHeaderHidden: true,
-    align: 'end',
-    render: (thing) => (
-      <Cluster gap={8} justify="end">
-        <Button aria-label={`Dismiss the reports of the ${nameOf(thing)}`} onClick={() => dismiss(thing)}>
-          Dismiss
-        </Button>
-        <Button
-          variant="danger"
-          aria-label={`Take down the ${nameOf(thing)}`}
-          onClick={() => takeDown(thing)}
-        >
-          Take down
-        </Button>
-      </Cluster>
-    ),
-  },
 ];
+
+const tasks = (render: DataColumn<ReportedThing>['render']): DataColumn<ReportedThing> => ({
+  id: 'acts',
+  header: 'Tasks',
+  isHeaderHidden: true,
+  align: 'end',
+  render,
+});
+
+interface OpenTasksProps {
+  thing: ReportedThing;
+  dismiss(thing: ReportedThing): void;
+  takeDown(thing: ReportedThing): void;
+}
+
+function OpenTasks({ thing, dismiss, takeDown }: OpenTasksProps) {
+  return (
+    <Cluster gap={8} justify="end">
+      <Button aria-label={`Dismiss the reports of the ${nameOf(thing)}`} onClick={() => dismiss(thing)}>
+        Dismiss
+      </Button>
+      <Button variant="danger" aria-label={`Take down the ${nameOf(thing)}`} onClick={() => takeDown(thing)}>
+        Take down
+      </Button>
+    </Cluster>
+  );
+}
+
+function LiftTask({ thing, lift }: { thing: ReportedThing; lift(thing: ReportedThing): void }) {
+  return (
+    <Button aria-label={`Lift the take-down of the ${nameOf(thing)}`} onClick={() => lift(thing)}>
+      Lift
+    </Button>
+  );
+}
 
 function Thing({ id, hasPicture, kind, email, handle, prompt, text, isShared, isPublished }: ReportedThing) {
   return (

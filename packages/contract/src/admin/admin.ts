@@ -122,7 +122,10 @@ export const INSTALLATION = object({
 });
 export type Installation = ValueOf<typeof INSTALLATION>;
 
-/** A member of GET /api/admin/reports: one thing that visitors have reported, with what is open about it. */
+/**
+ * A member of GET /api/admin/reports and /api/admin/take-downs: one thing that visitors have reported, with what is open
+ * about it, or led to its take-down.
+ */
 export const REPORTED_THING = object({
   /** Of the newest report. */
   id: uuid,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GENERATION_KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
 import { PAGE_SIZE_MAX } from '../shape/limits.ts';
-import { nameText, wellFormed } from '../shape/values.ts';
+import { nameText, pointInTime, wellFormed } from '../shape/values.ts';
 import {
   FOLDER_NAME_LENGTH_MAX,
   LIBRARY_COMMAND_ITEMS_MAX,
@@ -30,9 +30,9 @@ export const libraryQuerySchema = z.object({
     .optional(),
   engine: z.string().min(1).max(100).optional(),
   /** Made at this time or later. */
-  since: z.iso.datetime({ offset: true }).optional(),
+  since: pointInTime.optional(),
   /** Made before this time. */
-  until: z.iso.datetime({ offset: true }).optional(),
+  until: pointInTime.optional(),
   favourite: asked,
   folder: z.union([z.uuid(), z.literal('none')]).optional(),
   published: asked,

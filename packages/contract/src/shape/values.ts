@@ -21,6 +21,18 @@ export const excludeWords = z
   )
   .optional();
 
+/** Years that every part of the product can store. */
+const IN_RANGE = /^(?!0000)\d{4}-/;
+
+/** A time as the database takes it: in UTC, whatever its offset is. */
+export const pointInTime = z.iso
+  .datetime({ offset: true })
+  .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()))
+  .regex(IN_RANGE, 'Choose a time between the years 1 and 9999');
+
+/** A day, as the database takes it. */
+export const day = z.iso.date().regex(IN_RANGE, 'Choose a day between the years 1 and 9999');
+
 /** In JSON a number, in a form its digits. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(digitsAsNumber, z.int().min(min).max(max));

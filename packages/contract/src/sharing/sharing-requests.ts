@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { wellFormed } from '../shape/values.ts';
+import { pointInTime, wellFormed } from '../shape/values.ts';
 import { REPORT_LENGTH_MAX, REPORT_REASONS } from './sharing.ts';
 
 /** PUT /api/generations/{id}/share. */
 export const shareRequestSchema = z.strictObject({
   /** When the link ends by itself; null or missing: never. */
-  expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  expiresAt: pointInTime.nullable().optional(),
   withRecipe: z.boolean(),
 });
 

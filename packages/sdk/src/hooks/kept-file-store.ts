@@ -1,7 +1,8 @@
-import { clear, createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
+import { KEPT_FILES } from './kept-files-database.ts';
 
 /** Opened with the first use. A browser that forbids or lacks it makes each call fail. */
-const openStore = () => createStore('aic-files', 'kept');
+const openStore = () => createStore(KEPT_FILES.database, KEPT_FILES.store);
 let store: ReturnType<typeof openStore> | undefined;
 const files = () => (store ??= openStore());
 
@@ -9,5 +10,3 @@ export const readFile = (id: string) => get<File>(id, files());
 
 export const writeFile = (id: string, file: File | null): Promise<void> =>
   file === null ? del(id, files()) : set(id, file, files());
-
-export const clearFiles = (): Promise<void> => clear(files());

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useShell } from '../tool/shell-context.tsx';
 import type * as KeptFileStore from './kept-file-store.ts';
+import { emptyKeptFiles } from './kept-files-database.ts';
 
 /** Outside React and outside the tool, so that a chosen file is still there after a look at another mode or tool. */
 const files = new Map<string, File>();
@@ -14,8 +15,15 @@ type Work = (store: typeof KeptFileStore) => Promise<void>;
  * Its library is in the file of the field for files, which is there where this is used. A browser that keeps nothing,
  * or has no room, loses the file with a reload, and nothing else.
  */
-const withStore = (work: Work): void =>
-  void import(/* webpackChunkName: "media" */ './kept-file-store.ts').then(work).catch(() => undefined);
+function withStore(work: Work): void {
+  const done = import(/* webpackChunkName: "media" */ './kept-file-store.ts')
+    .then(work)
+    .catch(() => undefined);
+  pending = Promise.all([pending, done]);
+}
+
+/** What is still being written. */
+let pending: Promise<unknown> = Promise.resolve();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -27,11 +35,11 @@ function change(alter: () => void): void {
   listeners.forEach((listener) => listener());
 }
 
-/** At sign-out: the next user of this browser must not see them. */
+/** At sign-out, and where a page finds its user signed out: the next user of this browser must not see them. */
 export function forgetKeptFiles(): void {
   change(() => files.clear());
   known.clear();
-  withStore((store) => store.clearFiles());
+  void pending.then(emptyKeptFiles);
 }
 
 function keepFile(id: string, file: File | null): void {

@@ -28,6 +28,19 @@ describe('the page that confirms an address', () => {
     expect(backend.requests.find(({ method }) => method === 'POST')?.json).toEqual({ token: 'abc' });
   });
 
+  it('offers the sign-in to who is signed out, and says what has ended without it', async () => {
+    const { user } = verify('/verify-email?token=abc', {
+      'GET /api/auth/user': () => apiError(401, { message: 'Unauthorized' }),
+      'POST /api/verify-email': () => ({ isHandedOver: true }),
+    });
+    expect(await screen.findByText(/Sign in first and open the link again/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
+
+    await user.click(await press('Confirm e-mail address'));
+
+    expect(await screen.findByText(/a link that sets a password is on its way/)).toBeTruthy();
+  });
+
   it('says what is wrong with a link, and sends users another one', async () => {
     const { user } = verify('/verify-email?token=old', {
       'GET /api/auth/user': () => UNVERIFIED,

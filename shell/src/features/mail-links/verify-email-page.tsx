@@ -18,7 +18,8 @@ export function VerifyEmailPage() {
   const { token, forget } = useLinkToken();
   const user = session.state === 'signed-in' ? session.user : null;
   const confirm = useSubmission({
-    mutationFn: (token: string) => api.request('POST', '/api/verify-email', { json: { token } }),
+    mutationFn: (token: string) =>
+      api.request<{ isHandedOver?: boolean }>('POST', '/api/verify-email', { json: { token } }),
     onSuccess: forget,
     onSettled: () => user && queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
   });
@@ -34,6 +35,15 @@ export function VerifyEmailPage() {
     </Button>
   );
 
+  if (confirm.data?.isHandedOver) {
+    return (
+      <LinkOutcome
+        title="Your address is confirmed"
+        text="This browser was not signed in to the account, so we cannot know whether you made it. Its password and its sessions have ended, and a link that sets a password is on its way to you."
+        actions={home}
+      />
+    );
+  }
   if (confirm.isSuccess) {
     const text = 'Thank you. We can now tell you by mail when your videos and tracks are ready.';
     return <LinkOutcome title="Your address is confirmed" text={text} actions={home} />;
@@ -55,8 +65,22 @@ export function VerifyEmailPage() {
     );
   }
   if (press) {
+    const isSignedOut = session.state === 'signed-out';
     return (
-      <LinkOutcome title={TITLE} text="One press, and we know that this address is yours." actions={press} />
+      <LinkOutcome
+        title={TITLE}
+        text={
+          isSignedOut
+            ? 'You are not signed in here. Sign in first and open the link again to keep your password. Otherwise the account is signed out everywhere, and you set a new one.'
+            : 'One press, and we know that this address is yours.'
+        }
+        actions={
+          <>
+            {isSignedOut && <SendLink user={null} />}
+            {press}
+          </>
+        }
+      />
     );
   }
   if (user?.isEmailVerified) {

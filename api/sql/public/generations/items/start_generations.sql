@@ -80,7 +80,7 @@ begin
     raise exception 'this needs a plan' using errcode = 'CR403', detail = jsonb_build_object('plan', p_plan_needed);
   end if;
   v_limit := p_limits -> 'inFlight' ->> coalesce(v_plan, 'free');
-  v_terms := jsonb_build_object('inFlightMax', v_limit, 'holdLifetime', p_hold_lifetime);
+  v_terms := jsonb_build_object('inFlight', p_limits -> 'inFlight', 'holdLifetime', p_hold_lifetime);
   select count(*) filter (where status <> 'deferred'),
     count(distinct coalesce(batch_id, id)) filter (where status <> 'deferred'),
     count(distinct coalesce(batch_id, id)) filter (where status = 'deferred'),
@@ -138,7 +138,7 @@ begin
     end if;
   end loop;
   if v_is_deferred then
-    -- A plan that was bought meanwhile counts for those before it, too.
+    -- Limits that were set meanwhile count for those before it, too.
     update generation set deferred_terms = v_terms where user_id = v_user and status = 'deferred';
     perform start_deferred(v_user, p_now);
   end if;

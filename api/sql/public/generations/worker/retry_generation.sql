@@ -5,7 +5,8 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_old generation;
-  v_key text := 'retry:' || p_generation;
+  -- No user's: a header holds no new line.
+  v_key text := E'\nretry:' || p_generation;
   v_new uuid;
 begin
   perform require_admin(p_token_hash, p_now);
@@ -17,7 +18,10 @@ begin
   if exists (select from app_user where id = v_old.user_id and closes_at is not null) then
     raise exception 'its user has deleted the account' using errcode = 'CR404';
   end if;
-  select id into v_new from generation where user_id = v_old.user_id and idempotency_key = v_key;
+  select id into v_new from generation where user_id = v_old.user_id and (
+    idempotency_key = v_key
+    -- As the release before wrote it; what a user starts has a price.
+    or (idempotency_key = 'retry:' || p_generation and price = 0));
   if found then
     return jsonb_build_object('id', v_new, 'userId', v_old.user_id);
   end if;

@@ -32,7 +32,7 @@ export async function findZipIds(
       ) asked
       where exists (
         select from generation g
-        where g.user_id = caller.id and g.id = asked.id and g.status = 'completed' and g.purged_at is null
+        where g.user_id = caller.id and g.id = asked.id and g.status = 'completed' and g.removed_at is null
       ) or exists (
         select from upload u where u.user_id = caller.id and u.id = asked.id and u.removed_at is null)
     ) as ids
@@ -40,7 +40,7 @@ export async function findZipIds(
   return row?.userId ? { userId: row.userId, ids: row.ids } : null;
 }
 
-/** The next of them; those that were purged meanwhile are left out. */
+/** The next of them; those that were removed meanwhile are left out. */
 export async function findZipItems(sql: Sql, userId: string, ids: readonly string[]): Promise<ZipItem[]> {
   const rows = await sql<{ value: ZipItem }[]>`
     with asked as (
@@ -56,7 +56,7 @@ export async function findZipItems(sql: Sql, userId: string, ids: readonly strin
       'text', g.output ->> 'text',
       'item', ${itemOfAnyKind(sql)}) as value
     from asked join generation g on g.user_id = ${userId} and g.id = asked.id
-    where g.purged_at is null
+    where g.removed_at is null
     union all
     select place, json_build_object(
       'kind', 'upload', 'prompt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD'),

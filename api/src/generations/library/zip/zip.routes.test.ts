@@ -150,7 +150,7 @@ describe('a zip of items', () => {
     expect((await download(other, [uploads[0]?.id ?? ''])).status).toBe(404);
   });
 
-  it('leaves out what is not finished, not the caller’s or purged; of nothing at all there is none', async () => {
+  it('leaves out what is not finished, not the caller’s, in the bin or purged; of nothing at all there is none', async () => {
     const [user, other] = [await newUser(), await newUser()];
     const mine = await finishItem(sql, user, {
       prompt: 'mine',
@@ -160,9 +160,11 @@ describe('a zip of items', () => {
     const purged = await finishItem(sql, user, { prompt: 'purged', now: time.now });
     await run(user, 'remove', [purged]);
     await run(user, 'purge', [purged]);
+    const binned = await finishItem(sql, user, { prompt: 'binned', now: time.now });
+    await run(user, 'remove', [binned]);
     const theirs = await finishItem(sql, other, { prompt: 'theirs', now: time.now });
     const waiting = await startGeneration(sql, user, { now: time.now });
-    const others = [theirs, purged, waiting, crypto.randomUUID()];
+    const others = [theirs, purged, binned, waiting, crypto.randomUUID()];
 
     const entries = await entriesOf(await download(user, [...others, mine]));
     expect([...entries.keys()]).toEqual(['image-mine.png', 'recipes.json']);
