@@ -154,6 +154,12 @@ describe('createMetrics', () => {
       outcome: 'moderation',
       hasFailed: true,
     };
+    for (const of of ['request', 'storage', 'payment']) {
+      expect(await metrics.text()).toContain(`failures_total{of="${of}"} 0`);
+    }
+    for (const status of [200, 404, 503]) {
+      metrics.observeRequest({ method: 'GET', route: '/', status, seconds: 1 });
+    }
     for (const step of [done, failed]) await traced(step, async () => undefined);
     const put = traced({ type: 'storage', operation: 'put', place: 's3' }, () =>
       Promise.reject(new Error('no')),
@@ -164,6 +170,9 @@ describe('createMetrics', () => {
     const text = await metrics.text();
     metrics.close();
 
+    expect(text).toContain('failures_total{of="request"} 1');
+    expect(text).toContain('failures_total{of="storage"} 1');
+    expect(text).toContain('failures_total{of="payment"} 0');
     const attempts = 'job_attempt_duration_seconds_count';
     expect(text).toContain(`${attempts}{kind="image",engine="fal",outcome="completed"} 1`);
     expect(text).toContain('job_credits_total{kind="image",move="captured"} 7');

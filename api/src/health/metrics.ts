@@ -88,7 +88,15 @@ export function createMetrics(deps: MetricsDeps, { countStreams, isListening }: 
     createReleaseGauges(registry, deps),
     createDatabaseGauges(registry, deps),
   ];
-  const stopCounting = countSteps(registry);
+  // At 0 from the start: a series that begins with its first failure shows no rate for it, and alerts are about rates.
+  const failures = new Counter({
+    name: 'failures_total',
+    help: 'Requests that ended in a server error, and operations on media and calls of Stripe that failed, of this process',
+    labelNames: ['of'],
+    registers: [registry],
+  });
+  for (const of of ['request', 'storage', 'payment']) failures.inc({ of }, 0);
+  const stopCounting = countSteps(registry, (of) => failures.inc({ of }));
 
   let reading: Promise<void> | null = null;
 
@@ -117,8 +125,10 @@ export function createMetrics(deps: MetricsDeps, { countStreams, isListening }: 
   }
 
   return {
-    observeRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status }, seconds),
+    observeRequest({ method, route, status, seconds }) {
+      requests.observe({ method, route, status }, seconds);
+      if (status >= 500) failures.inc({ of: 'request' });
+    },
     countViolation: ({ directive, disposition }) => policyViolations.inc({ directive, disposition }),
     contentType: registry.contentType,
     async text() {

@@ -5,7 +5,7 @@ import { onStepEnd } from '../platform/telemetry/steps.ts';
  * What this process has done itself: attempts at jobs, files, calls of Stripe. Requests are counted where they are
  * logged. Returns how to stop.
  */
-export function countSteps(registry: Registry): () => void {
+export function countSteps(registry: Registry, onFailure: (of: 'storage' | 'payment') => void): () => void {
   const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
     new Histogram({ name, help, labelNames, buckets, registers: [registry] });
   const attempts = histogram(
@@ -41,13 +41,15 @@ export function countSteps(registry: Registry): () => void {
   return onStepEnd((step) => {
     const { seconds } = step;
     const outcome = 'error' in step ? 'error' : 'ok';
+    if (outcome === 'error' && (step.type === 'storage' || step.type === 'payment')) onFailure(step.type);
     switch (step.type) {
       case 'job': {
-        const { kind, engine = 'none', attempt, hasFailed, credits: held } = step;
+        const { kind, engine = 'none', attempt, credits: held } = step;
         attempts.observe({ kind, engine, outcome: step.outcome ?? 'unreported' }, seconds);
         if (attempt === 1) waits.observe({ kind }, step.waitedSeconds);
         if (step.outcome === 'completed') credits.inc({ kind, move: 'captured' }, held);
-        else if (hasFailed || step.outcome === 'cancelled') credits.inc({ kind, move: 'returned' }, held);
+        else if (step.hasFailed || step.outcome === 'cancelled')
+          credits.inc({ kind, move: 'returned' }, held);
         break;
       }
       case 'storage':

@@ -28,10 +28,15 @@ export function createVendorRecord(
   { sql, clock, logger }: { sql: Sql; clock: Clock; logger: Logger },
 ): VendorRecord {
   const ended: VendorRequest[] = [];
-  const begin = (now: Asked) => ({ asked: now, usage: {} as ProviderUsage, startedAt: clock.now() });
+  const begin = (now: Asked) => ({
+    asked: now,
+    usage: {} as ProviderUsage,
+    startedAt: clock.now(),
+    atMs: performance.now(),
+  });
   let current = begin(asked);
   const end = (outcome: string, model: string | null): void => {
-    const { asked: engine, usage, startedAt } = current;
+    const { asked: engine, usage, startedAt, atMs } = current;
     // It is no vendor, and costs nothing.
     if (engine.provider.id === PREVIEW_PROVIDER) return;
     ended.push({
@@ -40,7 +45,8 @@ export function createVendorRecord(
       model,
       outcome,
       startedAt,
-      seconds: (clock.now().getTime() - startedAt.getTime()) / 1000,
+      // Not by the clock, which may be set meanwhile.
+      seconds: (performance.now() - atMs) / 1000,
       usage,
       costMicros: estimateCost(engine.cost, usage, outcome === 'delivered'),
     });
