@@ -131,8 +131,8 @@ export async function publishKept(
   installation: { sql: RunningServer['sql']; dataDir: string },
   { name, build, folder }: KeptBuild,
 ): Promise<void> {
-  if (isPublished(installation, { name, build }))
-    await requireSameFiles(installation, { name, build, folder });
+  const isHere = isPublished(installation, { name, build });
+  if (isHere) await requireSameFiles(installation, { name, build, folder });
   await publishBuild(installation, folder, { actor: 'the release before', commit: null });
 }
 
