@@ -183,7 +183,7 @@ describe('a tool that the page does not let run', () => {
     await open(page, 'Music');
 
     await seeCard(page, 'Music could not be loaded');
-    await page.getByText('refused: trusted-types svelte-trusted-html').waitFor();
+    await page.getByText('policy refused trusted-types svelte-trusted-html').waitFor();
     expect(await page.getByText('did not arrive').count()).toBe(0);
     expect(problems.splice(0).filter((problem) => !problem.includes('svelte-trusted-html'))).toEqual([]);
   });

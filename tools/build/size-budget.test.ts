@@ -57,7 +57,8 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 
 describe('shell', () => {
   it.each([
-    ['tools', 24.6, 1],
+    // With what keeps tools apart, and says what the page's policy has refused to one.
+    ['tools', 25.2, 1],
     // With what other parts have in common with it.
     ['studio', 26.7, 2],
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
@@ -70,9 +71,9 @@ describe('shell', () => {
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
   });
 
-  it('brings a signed-in user to a tool with at most 203 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 204 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(203);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(204);
   });
 });

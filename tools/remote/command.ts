@@ -134,8 +134,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
     isJson: values.json ?? false,
   };
   if (verb === 'release-all') {
-    if (name === null)
-      throw new UsageError('Name the commit of a build that was started: release-all 1a2b3c4d');
+    if (name === null) throw new UsageError('Name the commit of a build: release-all 1a2b3c4d');
     return { verb, name: null, release: name, ...options };
   }
   if (verb === 'rollback-all' || verb === 'follow-all') return { verb, name: null, release: '', ...options };

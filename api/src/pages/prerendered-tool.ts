@@ -56,8 +56,8 @@ export async function prerenderedTool(
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
   const screen = own ?? (await prerenderedPage(build, firstScreenOf(engine)));
-  if (around === null || screen === null || activeElementIn(screen.html + screen.styles) !== null)
-    return null;
+  if (around === null || screen === null) return null;
+  if (activeElementIn(screen.html + screen.styles) !== null) return null;
   const taker =
     own !== null &&
     own.platform === around.platform &&

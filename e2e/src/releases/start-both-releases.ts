@@ -124,20 +124,25 @@ const paymentVariables = ({ settings }: PaymentsSandbox): Record<string, string>
 });
 
 /**
- * Sources that have not changed since have the same build id, so that build is published already.
+ * Sources that have not changed since have the same build id, so that build is here already.
  * @throws Error when its files differ all the same: an installation that has the release would refuse the new build
  */
 export async function publishKept(
   installation: { sql: RunningServer['sql']; dataDir: string },
   { name, build, folder }: KeptBuild,
 ): Promise<void> {
-  if (!isPublished(installation, { name, build })) {
-    await publishBuild(installation, folder, { actor: 'the release before', commit: null });
-    return;
-  }
+  const isHere = isPublished(installation, { name, build });
+  if (isHere) await requireSameFiles(installation, { name, build, folder });
+  await publishBuild(installation, folder, { actor: 'the release before', commit: null });
+}
+
+async function requireSameFiles(
+  { dataDir }: Pick<RunningServer['installation'], 'dataDir'>,
+  { name, build, folder }: KeptBuild,
+): Promise<void> {
   const [kept, published] = await Promise.all([
     readIntegrity(folder),
-    readIntegrity(join(installation.dataDir, 'builds', name, build)),
+    readIntegrity(join(dataDir, 'builds', name, build)),
   ]);
   const other = Object.keys(kept).filter((file) => kept[file] !== published[file]);
   if (other.length > 0) {

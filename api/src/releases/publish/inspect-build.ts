@@ -83,7 +83,7 @@ function refuseModule(file: string, code: string | undefined): void {
   if (code === undefined) return;
   try {
     // Read, not run.
-    new Script(code);
+    void new Script(code);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw brokenBuild(`${file} is no classic script, or is not whole: ${reason}.`);

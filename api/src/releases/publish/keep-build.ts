@@ -30,8 +30,8 @@ export const buildDir = (dataDir: string, { name, build }: Pick<BuildInfo, 'name
 export const UNFINISHED = '.tmp';
 
 /**
- * Copies files of a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that
- * keeps the same build: gateways start together.
+ * Copies files of a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another
+ * process that keeps the same build: gateways start together.
  * @returns whether this call has made `target`
  */
 export async function keepBuild(

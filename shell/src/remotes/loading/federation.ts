@@ -134,10 +134,7 @@ function forget(build: RemoteBuild, opening: Opening): void {
   globals[build.global] = undefined;
 }
 
-/**
- * What one remote gets of the scope. Containers note in it what they have loaded, and what a remote puts there reaches no
- * other.
- */
+/** What one remote gets of the scope: containers note in it what they have loaded, and may put anything there. */
 const viewOf = (scope: ShareScope): ShareScope =>
   Object.fromEntries(
     Object.entries(scope).map(([name, versions]) => [

@@ -111,7 +111,9 @@ function separateChunks(name: string): void {
   Object.defineProperty(globalThis, name, {
     configurable: true,
     get: () => arrays.get(folderOfScript()),
-    set: (array: unknown) => void arrays.set(folderOfScript(), array),
+    set: (array: unknown) => {
+      arrays.set(folderOfScript(), array);
+    },
   });
 }
 

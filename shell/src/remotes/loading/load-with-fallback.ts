@@ -1,10 +1,10 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
 import { ContractMismatch } from './contract-range.ts';
-import { PolicyRefusal } from './policy-refusals.ts';
+import { policyRefusal } from './policy-refusals.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
-/** `unreachable`: a file did not arrive; `broken`: its code broke off; `refused`: the page's policy let it not do something. */
-export type LoadFailure = 'unreachable' | 'broken' | 'refused' | 'incompatible' | 'switched-off';
+/** `unreachable`: a file did not arrive; `broken`: its code did not start. */
+export type LoadFailure = 'unreachable' | 'broken' | 'incompatible' | 'switched-off';
 
 /** `entry` is what the registry said last: the gateway is asked again before anything is given up. */
 export type LoadResult =
@@ -30,8 +30,7 @@ export interface FallbackDeps {
 }
 
 /** Failures for which another build may do better. */
-export const isOfBuild = (failure: LoadFailure): boolean =>
-  failure === 'unreachable' || failure === 'broken' || failure === 'refused';
+export const isOfBuild = (failure: LoadFailure): boolean => failure === 'unreachable' || failure === 'broken';
 
 /**
  * Loads the current build with retries; then what the gateway names now, if that is another one than the page knew;
@@ -85,16 +84,15 @@ async function loadCurrent(
   }
   const refused = deps.refusal(entry);
   if (refused !== null) {
-    const error = new PolicyRefusal(refused, { cause: lastError });
+    const error = policyRefusal(refused, lastError);
     deps.report(error, { remote: name, build: entry.build, phase: 'policy' });
-    return { ok: false, failure: 'refused', error, entry };
+    return { ok: false, failure: 'broken', error, entry };
   }
   return { ok: false, failure: isLost(lastError) ? 'unreachable' : 'broken', error: lastError, entry };
 }
 
-/** Of the loader, and of what the bundler's own loader calls a file that did not arrive. */
-const LOST = new Set(['ScriptFailure', 'ScriptTimeout', 'ChunkLoadError']);
-const isLost = (error: unknown): boolean => error instanceof Error && LOST.has(error.name);
+/** By the loader here, or by a bundler's own: `ScriptFailure`, `ScriptTimeout`, `ChunkLoadError`. */
+const isLost = (error: unknown): boolean => error instanceof Error && /^(?:Script|Chunk)/.test(error.name);
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'ScriptTimeout';
 

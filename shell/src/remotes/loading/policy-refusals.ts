@@ -1,15 +1,3 @@
-/** The page's policy did not let a remote do something, and its message says what. */
-export class PolicyRefusal extends Error {
-  override readonly name = 'PolicyRefusal';
-  /** As the card shows it. */
-  readonly refused: string;
-
-  constructor(refused: string, options?: ErrorOptions) {
-    super(`The page's policy refused ${refused}.`, options);
-    this.refused = refused;
-  }
-}
-
 /** What was refused last, by the folder of the build whose file asked for it. */
 const refusals = new Map<string, string>();
 
@@ -29,6 +17,13 @@ export const refusalOf = ({ entry }: { entry: string }): string | null =>
   refusals.get(folderOf(new URL(entry, location.href).href)) ?? null;
 
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
+
+/** @returns whether the page's policy is the reason, which the message then says */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'PolicyRefusal';
+
+export const policyRefusal = (refused: string, cause: unknown): Error =>
+  Object.assign(new Error(`The page's policy refused ${refused}.`, { cause }), { name: 'PolicyRefusal' });
 
 /** e.g. `trusted-types svelte-trusted-html`, `script-src eval`. */
 function textOf({ effectiveDirective, blockedURI, sample }: SecurityPolicyViolationEvent): string {

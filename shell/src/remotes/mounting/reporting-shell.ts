@@ -2,8 +2,8 @@ import type { ShellApi } from '@aic/sdk';
 import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
 
 /**
- * What a tool reports by itself, with the build it came from. It leads the user elsewhere only while it is on the page: a
- * timer may outlive it.
+ * What a tool reports by itself, with the build it came from. It leads the user elsewhere only while it is on the
+ * page: a timer may outlive it.
  */
 export const reportingShell = (
   remote: string,

@@ -2,7 +2,7 @@ import type { ToolContext } from '@aic/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, fallenBack, loaded, openController, settle } from '../../testing/open-controller.ts';
 import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
-import { PolicyRefusal } from '../loading/policy-refusals.ts';
+import { policyRefusal } from '../loading/policy-refusals.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -101,12 +101,12 @@ describe('the card', () => {
   it("says what the page's policy has refused, and blames no lost files for it", async () => {
     const { controller, finish, card } = openController();
     controller.mount();
-    const result = failed('refused');
+    const result = failed('broken');
     if (result.ok) throw new Error('It has to fail.');
 
-    await finish({ ...result, error: new PolicyRefusal('trusted-types svelte-trusted-html') });
+    await finish({ ...result, error: policyRefusal('trusted-types svelte-trusted-html', null) });
 
-    expect(card()?.textContent).toContain('refused: trusted-types svelte-trusted-html');
+    expect(card()?.textContent).toContain('policy refused trusted-types svelte-trusted-html');
     expect(card()?.textContent).not.toContain('did not arrive');
   });
 

@@ -8,7 +8,7 @@ import {
   type LoadedTool,
   type LoadResult,
 } from '../loading/load-with-fallback.ts';
-import { PolicyRefusal } from '../loading/policy-refusals.ts';
+import { isRefusal } from '../loading/policy-refusals.ts';
 import { mountGuarded } from './mount-guarded.ts';
 import { reportingShell } from './reporting-shell.ts';
 import { addElement, addSkeleton, type SlotDeps } from './slot-elements.ts';
@@ -105,8 +105,8 @@ export function createToolController(deps: ToolControllerDeps) {
       if (result.ok) {
         mount(result, loading.screen);
       } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
-        const refused = result.error instanceof PolicyRefusal ? `; refused: ${result.error.refused}` : '';
-        showCard(result.failure, referenceOf(result.entry) + refused, result.entry.build);
+        const reason = isRefusal(result.error) ? `. ${result.error.message}` : '';
+        showCard(result.failure, referenceOf(result.entry) + reason, result.entry.build);
       }
     } catch (error) {
       deps.report(error, { remote: deps.name, phase: 'load' });

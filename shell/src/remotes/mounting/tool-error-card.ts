@@ -19,11 +19,7 @@ const TEXTS: Readonly<Record<ErrorCardReason, { title: string; text: string }>> 
   },
   broken: {
     title: 'could not be loaded',
-    text: 'Its code broke off while it started. The rest of the app works, your draft is kept, and nothing was charged.',
-  },
-  refused: {
-    title: 'could not be loaded',
-    text: 'This page refused something that its code asked for, to keep you safe. The rest of the app works, your draft is kept, and nothing was charged.',
+    text: 'Its code did not start. The rest of the app works, your draft is kept, and nothing was charged.',
   },
   incompatible: {
     title: 'needs a newer page',
