@@ -9,6 +9,6 @@ export interface GenerationDeps extends PlatformDeps {
    * A few that each take several statements at once do more than many by turns.
    */
   listSql: Sql;
-  /** Connections for searches, whose statements end after `SEARCH_MS_MAX`. */
+  /** Connections for searches, which end early. */
   searchSql: Sql;
 }

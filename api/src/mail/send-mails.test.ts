@@ -5,6 +5,8 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
 import { parseConfig } from '../platform/config/config.ts';
+import { claimMail } from './mail.repo.ts';
+import { makeMailLink } from './make-link.ts';
 import { createMailSender } from './send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -170,4 +172,18 @@ describe('a mail', () => {
 
     expect(mailer.sent).toEqual([]);
   });
+});
+
+it('makes no link for a mail that was on its way when the account was proved', async () => {
+  const user = await createUser(sql, { now: NOW });
+  await admin`delete from mail`;
+  await enqueue(user.id, 'reset-password');
+  const mail = await claimMail(sql, NOW);
+  if (mail === null) throw new Error('No mail was due.');
+
+  await admin`select prove_ownership(${user.id}, 'mailbox', null, ${NOW})`;
+
+  const config = parseConfig({});
+  await expect(makeMailLink({ sql, config, clock: { now: () => NOW } }, mail)).resolves.toBeNull();
+  await expect(admin`select from email_token where user_id = ${user.id}`).resolves.toHaveLength(0);
 });

@@ -92,7 +92,8 @@ const WORDS =
  */
 function searchOf(sql: Sql, words: readonly SearchWord[]): Fragment {
   const text = sql.unsafe(WORDS);
-  // In a query of its own each word is made once, and not for each item; so is an item's text for all words without index.
+  // In a query of its own each word is made once, and not for each item; so is an item's text for all words that have
+  // no index.
   const conditions = words
     .map(({ word, isIndexed }) =>
       isIndexed

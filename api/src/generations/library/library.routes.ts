@@ -1,7 +1,7 @@
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
-import type { GenerationDeps } from '../generation-deps.ts';
 import { nameEngines } from './engine-labels.ts';
 import { deleteFolder, saveFolder } from './folders.repo.ts';
 import {
@@ -15,11 +15,12 @@ import {
 } from './library-openapi.ts';
 import { findLibraryItem, findSummary } from './library.repo.ts';
 import { runCommand } from './run-command.ts';
+import type { SearchDeps } from './search-in-turn.ts';
 import { sendLibraryPage } from './send-library-page.ts';
 import { zipRoutes } from './zip/zip.routes.ts';
 
 /** All that a user has made, of all kinds: to find, sort, remove and download. */
-export function libraryRoutes(deps: GenerationDeps): Routes {
+export function libraryRoutes(deps: PlatformDeps & SearchDeps): Routes {
   const router = createRouter();
   router.openAPIRegistry.registerPath(libraryRoute);
   router.get(libraryRoute.path, (c) => sendLibraryPage(c, deps, callerOf(c, deps)));

@@ -27,7 +27,8 @@ const search = (q: string) =>
 /** Items of long texts, each with every letter. */
 async function fill(items: number): Promise<void> {
   await admin`
-    insert into generation (user_id, kind, status, request, request_hash, provider, price, prompt, created_at, completed_at, run_at, queue_at)
+    insert into generation (
+      user_id, kind, status, request, request_hash, provider, price, prompt, created_at, completed_at, run_at, queue_at)
     select ${user.id}, 'image', 'failed', '{}', '', 'fake', 0,
       repeat('the quick brown fox jumps over the lazy dog ', 12) || n, now() - make_interval(secs => n), now(), now(), now()
     from generate_series(1, ${items}) n`;

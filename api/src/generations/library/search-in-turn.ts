@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Caller, signedIn } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { codeOf } from '../../platform/errors/code-of.ts';
 import { searchTooSlow, tooManySearches } from '../../platform/errors/library-errors.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import type { GenerationDeps } from '../generation-deps.ts';
 
 /** How long a search may take: of the pool for searches, and of a caller's patience where a pooler knows no such limit. */
 export const SEARCH_MS_MAX = 2000;
@@ -13,7 +13,10 @@ export const SEARCH_MS_MAX = 2000;
 export const SEARCH_CONNECTIONS = 2;
 const PER_MINUTE = 120;
 
-export type SearchDeps = Pick<GenerationDeps, 'sql' | 'searchSql' | 'clock'>;
+export interface SearchDeps extends Pick<PlatformDeps, 'sql' | 'clock'> {
+  /** Connections for searches, whose statements end after `SEARCH_MS_MAX`. */
+  searchSql: Sql;
+}
 
 /** What a user types ahead: one more is not worth waiting for. */
 const places = createConcurrencyLimit(3, tooManySearches);

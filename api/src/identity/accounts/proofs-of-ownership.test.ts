@@ -8,8 +8,6 @@ import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/identity/oidc-browser.ts';
-import { claimMail } from '../../mail/mail.repo.ts';
-import { makeMailLink } from '../../mail/make-link.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { hashRandomToken } from '../auth/random-token.ts';
 
@@ -288,19 +286,4 @@ it('mails a link that sets a password, where the confirmation came from another 
   const [, token] = /reset-password\?token=([\w-]{43})/.exec(mailer.sent.at(-1)?.text ?? '') ?? [];
   expect(await status('/api/password/reset', { token, password: NEW_PASSWORD })).toBe(200);
   expect(await status('/api/login', { email, password: NEW_PASSWORD })).toBe(200);
-});
-
-it('makes no link for a mail that was on its way when the account was proved', async () => {
-  await admin`
-    insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
-    values (${id}, ${`late:${id}`}, ${email}, 'reset-password', '{}', now(), now())`;
-  const mail = await claimMail(sql, new Date());
-  if (mail === null) throw new Error('No mail was due.');
-
-  await reset();
-
-  await expect(makeMailLink(gateway.deps, mail)).resolves.toBeNull();
-  await expect(
-    admin`select from email_token where user_id = ${id} and used_at is null`,
-  ).resolves.toHaveLength(0);
 });

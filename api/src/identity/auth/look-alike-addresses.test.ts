@@ -109,9 +109,8 @@ describe.each(PAIRS)('an address that looks like another: %s', (_, email, alike)
 
   it('is refused by the database, too, where a gateway of the release before sends it', async () => {
     await expect(sql`
-      select is_plain_address(${alike}, ${email}) as alike, is_plain_address(${email}, ${email}) as own`).resolves.toEqual(
-      [{ alike: false, own: true }],
-    );
+      select is_plain_address(${alike}, ${email}) as alike,
+        is_plain_address(${email}, ${email}) as own`).resolves.toEqual([{ alike: false, own: true }]);
   });
 
   it('that has an account from before gives the key back to the owner of the address', async () => {

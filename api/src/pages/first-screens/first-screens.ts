@@ -17,6 +17,7 @@ const WAITING_PER_USER_MAX = 2;
  * alone.
  */
 const FAILURES_MAX = 3;
+const NOBODY: ReadonlySet<string> = new Set();
 const FAILED_PAUSE_MS = 600_000;
 /** A process that has ended is not started anew with each page: on some systems it cannot run at all. */
 const ENDED_PAUSE_MS = 10_000;
@@ -125,7 +126,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     builds.delete(build);
     if (problem === null) return;
     logger.warn({ build, problem }, 'a first screen could not be prerendered');
-    const { users, inRow } = failures.get(build) ?? { users: [], inRow: [] };
+    const { users, inRow } = failures.get(build) ?? { users: NOBODY, inRow: NOBODY };
     failures.set(build, {
       users: new Set([...users, user]),
       inRow: new Set([...inRow, user]),
@@ -137,9 +138,8 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const nowMs = performance.now();
     const failed = failures.get(path);
     if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
-    else if (failed !== undefined && (failed.users.has(user) || failed.inRow.size >= FAILURES_MAX))
-      return true;
-    return nowMs - endedAtMs < ENDED_PAUSE_MS;
+    const { users, inRow } = failures.get(path) ?? { users: NOBODY, inRow: NOBODY };
+    return users.has(user) || inRow.size >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
   }
 
   function load(path: string): Promise<boolean> {

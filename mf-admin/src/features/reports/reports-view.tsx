@@ -32,7 +32,7 @@ export function ReportsView() {
       <ListView
         caption="Reports"
         list={list}
-        columns={[...COLUMNS, tasks((thing) => <OpenTasks {...{ thing, dismiss, takeDown: setAsked }} />)]}
+        columns={openColumns({ dismiss, takeDown: setAsked })}
         rowKey={({ id }) => id}
         empty={{ title: 'No open reports', description: 'What visitors report is listed here.' }}
       />
@@ -40,7 +40,7 @@ export function ReportsView() {
         <ListView
           caption="Taken down"
           list={takenDown}
-          columns={[...COLUMNS, tasks((thing) => <LiftTask {...{ thing, lift }} />)]}
+          columns={takenDownColumns(lift)}
           rowKey={({ id }) => id}
           empty={{ title: 'Nothing is taken down', description: '' }}
         />
@@ -89,40 +89,42 @@ const COLUMNS: readonly DataColumn<ReportedThing>[] = [
   { id: 'count', header: 'Times', align: 'end', render: ({ count }) => count },
 ];
 
-const tasks = (render: DataColumn<ReportedThing>['render']): DataColumn<ReportedThing> => ({
-  id: 'acts',
-  header: 'Tasks',
-  isHeaderHidden: true,
-  align: 'end',
-  render,
-});
+const TASKS = { id: 'acts', header: 'Tasks', isHeaderHidden: true, align: 'end' } as const;
 
-interface OpenTasksProps {
-  thing: ReportedThing;
-  dismiss(thing: ReportedThing): void;
-  takeDown(thing: ReportedThing): void;
-}
+type Act = (thing: ReportedThing) => void;
 
-function OpenTasks({ thing, dismiss, takeDown }: OpenTasksProps) {
-  return (
-    <Cluster gap={8} justify="end">
-      <Button aria-label={`Dismiss the reports of the ${nameOf(thing)}`} onClick={() => dismiss(thing)}>
-        Dismiss
+const openColumns = ({ dismiss, takeDown }: { dismiss: Act; takeDown: Act }): DataColumn<ReportedThing>[] => [
+  ...COLUMNS,
+  {
+    ...TASKS,
+    render: (thing) => (
+      <Cluster gap={8} justify="end">
+        <Button aria-label={`Dismiss the reports of the ${nameOf(thing)}`} onClick={() => dismiss(thing)}>
+          Dismiss
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={`Take down the ${nameOf(thing)}`}
+          onClick={() => takeDown(thing)}
+        >
+          Take down
+        </Button>
+      </Cluster>
+    ),
+  },
+];
+
+const takenDownColumns = (lift: Act): DataColumn<ReportedThing>[] => [
+  ...COLUMNS,
+  {
+    ...TASKS,
+    render: (thing) => (
+      <Button aria-label={`Lift the take-down of the ${nameOf(thing)}`} onClick={() => lift(thing)}>
+        Lift
       </Button>
-      <Button variant="danger" aria-label={`Take down the ${nameOf(thing)}`} onClick={() => takeDown(thing)}>
-        Take down
-      </Button>
-    </Cluster>
-  );
-}
-
-function LiftTask({ thing, lift }: { thing: ReportedThing; lift(thing: ReportedThing): void }) {
-  return (
-    <Button aria-label={`Lift the take-down of the ${nameOf(thing)}`} onClick={() => lift(thing)}>
-      Lift
-    </Button>
-  );
-}
+    ),
+  },
+];
 
 function Thing({ id, hasPicture, kind, email, handle, prompt, text, isShared, isPublished }: ReportedThing) {
   return (
