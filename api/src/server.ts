@@ -26,6 +26,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { openBus } from './platform/notify/bus.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
+import { watchedStorage } from './platform/storage/watch/watched-storage.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
@@ -110,6 +111,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => clock.close());
   const storage = await openStorage(config, { sql, logger });
   closers.push(async () => storage.close());
+  const watched = watchedStorage(storage.store, logger);
+  closers.push(async () => watched.close());
   const deps: AppDeps = {
     config,
     sql,
@@ -117,7 +120,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     logger,
     notifier,
     providers: createProviders(config, options.previews ?? {}, logger),
-    storage: storage.store,
+    storage: watched.store,
     archive: storage.bucket && createBuildArchive(storage.bucket),
     payments: config.payments && createPayments(config.payments),
     clock,
