@@ -30,6 +30,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { openBus } from './platform/notify/bus.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
+import { watchedStorage } from './platform/storage/watch/watched-storage.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
@@ -120,6 +121,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const lease = await openLease({ sql, store: storage.store, clock, logger });
   closers.push(() => lease.close());
   const { held } = lease;
+  const watched = watchedStorage(storage.store, logger);
+  closers.push(async () => watched.close());
   const deps: AppDeps = {
     config,
     sql,
@@ -128,7 +131,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     logger,
     notifier,
     providers: createProviders(config, options.previews ?? {}, logger),
-    storage: removeUnlessHeld(storage.store, held),
+    storage: removeUnlessHeld(watched.store, held),
     archive: storage.bucket && createBuildArchive(storage.bucket),
     payments: config.payments && createPayments(config.payments, { held }),
     clock,

@@ -12,8 +12,8 @@ export const isPlainPng = ({ format, depth, hasProfile, orientation = 1 }: Metad
   format === 'png' && depth === 'uchar' && !hasProfile && orientation === 1;
 
 /**
- * The same picture with nothing beside it but an XMP packet: its pixels are not encoded again, which takes longer than all
- * else that is made of it.
+ * The same picture with nothing beside it but an XMP packet. Its pixels are not encoded again, which takes longer than
+ * all else that is made of it.
  * @param png one that could be decoded
  */
 export function markedPng(png: Uint8Array, xmp: string): Buffer {

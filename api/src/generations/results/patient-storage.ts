@@ -8,8 +8,8 @@ const RETRY_MS = 1_000;
 const SLOW_MS = 2_000;
 
 /**
- * The same store, which is asked again until it responds: what was paid for is in memory, and each part of it is encoded
- * once. Gives up with the store's last error.
+ * The same store, which is asked again until it responds: what was paid for is in memory, and each part of it is
+ * encoded once. Gives up with the store's last error.
  */
 export function patientStorage(storage: Storage, { ms, signal, onTrouble }: Patience): Storage {
   const until = performance.now() + ms;

@@ -24,8 +24,8 @@ export const INPUT_PIXELS_MAX = 50_000_000;
 const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 
 /**
- * Makes of what a provider made a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all other
- * metadata dropped. The size stays the provider's; nothing is scaled up.
+ * Makes of what a provider made a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all
+ * other metadata dropped. The size stays the provider's; nothing is scaled up.
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(

@@ -9,7 +9,7 @@ import { workersOf } from '../../../test/generations/worker.ts';
 import { refuse, startFailingS3 } from '../../../test/storage/failing-s3.ts';
 import { openBucket } from '../../platform/storage/open-bucket.ts';
 import { createS3Storage } from '../../platform/storage/s3-storage.ts';
-import { watchedStorage } from '../../platform/storage/watched-storage.ts';
+import { watchedStorage } from '../../platform/storage/watch/watched-storage.ts';
 import { createResultStore } from '../results/result-store.ts';
 
 const db = await createTestDatabase();

@@ -10,7 +10,6 @@ import { createDiskStorage } from './disk-storage.ts';
 import { isOurStore } from './is-our-store.ts';
 import { StorageUnavailable } from './storage-errors.ts';
 import type { MediaStore } from './storage.ts';
-import { watchedStorage } from './watched-storage.ts';
 
 interface OpenedStorage {
   store: MediaStore;
@@ -31,8 +30,9 @@ export async function openStorage(
   { sql, logger }: { sql: Sql; logger: Logger },
 ): Promise<OpenedStorage> {
   if (settings.kind === 'disk' || settings.bucket === null) {
-    const disk = watchedStorage(tracedStorage(createDiskStorage(mediaFolder(dataDir)), 'disk'), logger);
-    return { store: withDelivery(disk.store, settings, null), bucket: null, close: disk.close };
+    const disk = tracedStorage(createDiskStorage(mediaFolder(dataDir)), 'disk');
+    const store = withDelivery(disk, settings, null);
+    return { store, bucket: null, close: () => undefined };
   }
   // Half a second of a start, and memory, that a disk does without.
   const { openBucket } = await import('./open-bucket.ts');
@@ -40,16 +40,11 @@ export async function openStorage(
   const bucket = openBucket(settings.bucket);
   try {
     await bucket.check();
-    const own = tracedStorage(createS3Storage(bucket), 's3');
-    if (!(await isOurStore(sql, own))) {
-      logger.error({ place: own.place }, 'the media store belongs to another database');
+    const store = withDelivery(tracedStorage(createS3Storage(bucket), 's3'), settings, bucket);
+    if (!(await isOurStore(sql, store))) {
+      logger.error({ place: store.place }, 'the media store belongs to another database');
     }
-    const { store, close: stopWatching } = watchedStorage(own, logger);
-    const close = (): void => {
-      stopWatching();
-      bucket.close();
-    };
-    return { store: withDelivery(store, settings, bucket), bucket, close };
+    return { store, bucket, close: () => bucket.close() };
   } catch (error) {
     bucket.close();
     if (error instanceof StorageUnavailable) {

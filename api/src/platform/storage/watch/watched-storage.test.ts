@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
-import { ObjectMissing, StorageUnavailable } from './storage-errors.ts';
-import type { MediaStore } from './storage.ts';
+import { createBucketStorage } from '../../../../test/generations/uploads/memory-bucket-storage.ts';
+import { ObjectMissing, StorageUnavailable } from '../storage-errors.ts';
+import type { MediaStore } from '../storage.ts';
 import { watchedStorage } from './watched-storage.ts';
 
 const KEY = 'ab'.repeat(16);
@@ -15,15 +15,15 @@ function open() {
     check: null,
     read: null,
   };
-  const answer = async (failure: Error | null): Promise<void> => {
+  const failWith = async (failure: Error | null): Promise<void> => {
     if (failure !== null) throw failure;
   };
   const memory = createBucketStorage();
   const store: MediaStore = {
     ...memory,
-    put: async (...put) => (await answer(fails.put), memory.put(...put)),
-    read: async (...read) => (await answer(fails.read), memory.read(...read)),
-    check: () => answer(fails.check),
+    put: async (...put) => (await failWith(fails.put), memory.put(...put)),
+    read: async (...read) => (await failWith(fails.read), memory.read(...read)),
+    check: () => failWith(fails.check),
     place: 'memory',
     claim: async (owner) => owner,
     readLease: async () => null,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StorageFull, StorageUnavailable } from './storage-errors.ts';
-import type { MediaStore } from './storage.ts';
+import { StorageFull, StorageUnavailable } from '../storage-errors.ts';
+import type { MediaStore } from '../storage.ts';
 
 /** Milliseconds. */
 const TIMES = {
