@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ConfigError, type Config } from './platform/config/config.ts';
 import type { Sql } from './platform/db/client.ts';
 import { openInstallation } from './platform/db/open/open-installation.ts';
-import { createLogger } from './platform/http/logger.ts';
+import { createLogger } from './platform/http/log/logger.ts';
 import { judgeLease, SILENCE_MS } from './platform/lease/judge-lease.ts';
 import { readLeaseHolder } from './platform/lease/lease.repo.ts';
 import { readNote, writeNote } from './platform/lease/open-lease.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { ConfigError, type Config } from './platform/config/config.ts';
 import { openInstallation } from './platform/db/open/open-installation.ts';
 import { nullIfMissing } from './platform/files/null-if-missing.ts';
-import { createLogger } from './platform/http/logger.ts';
+import { createLogger } from './platform/http/log/logger.ts';
 import { copyObjects, type CopyProgress } from './platform/storage/copy-objects.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { isOurStore } from './platform/storage/is-our-store.ts';

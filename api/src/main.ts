@@ -1,7 +1,7 @@
 import { PREVIEW_PROVIDERS } from './generations/providers/preview/preview-providers.ts';
 import { ConfigError, loadConfig } from './platform/config/config.ts';
 import { failStart } from './platform/config/fail-start.ts';
-import { createLogger, redactSecrets } from './platform/http/logger.ts';
+import { createLogger, redactSecrets } from './platform/http/log/logger.ts';
 import { startServer } from './server.ts';
 
 /** The longest a stop takes, plus some; then the process goes as it is. */

@@ -22,7 +22,7 @@ import { createNotifier } from './platform/db/notifier.ts';
 import { openDatabase } from './platform/db/open/open-database.ts';
 import { requireInstallationKey } from './platform/db/require-key.ts';
 import { openHttpServer, type HttpServer } from './platform/http/http-server.ts';
-import { createLogger } from './platform/http/logger.ts';
+import { createLogger } from './platform/http/log/logger.ts';
 import { missingWithoutHttps } from './platform/http/plain-http.ts';
 import { openLease } from './platform/lease/open-lease.ts';
 import { removeUnlessHeld } from './platform/lease/remove-unless-held.ts';

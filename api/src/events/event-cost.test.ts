@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Sql } from '../platform/db/client.ts';
-import { createLogger } from '../platform/http/logger.ts';
+import { createLogger } from '../platform/http/log/logger.ts';
 import { createEventHub, type EventHub, type EventHubOptions } from './event-hub.ts';
 import type { Wanted } from './events.repo.ts';
 

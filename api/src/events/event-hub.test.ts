@@ -4,7 +4,7 @@ import { createUser, startGeneration, type TestUser } from '../../test/gateway/f
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { openEventSource, type TestEventSource } from '../../test/generations/event-source.ts';
 import { listen } from '../platform/db/listen.ts';
-import { createLogger } from '../platform/http/logger.ts';
+import { createLogger } from '../platform/http/log/logger.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { createEventHub, type EventHub, type EventHubOptions } from './event-hub.ts';
 

@@ -7,7 +7,7 @@ import { claimAny } from '../../test/generations/claim-any.ts';
 import { openEventSource } from '../../test/generations/event-source.ts';
 import { finishJob } from '../generations/worker/jobs.repo.ts';
 import type { Sql } from '../platform/db/client.ts';
-import { createLogger } from '../platform/http/logger.ts';
+import { createLogger } from '../platform/http/log/logger.ts';
 import { toWeb } from '../platform/http/stream-body.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { createEventHub } from './event-hub.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createSql } from '../platform/db/client.ts';
-import { createLogger } from '../platform/http/logger.ts';
+import { createLogger } from '../platform/http/log/logger.ts';
 import { traced } from '../platform/telemetry/steps.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -154,8 +154,8 @@ describe('createMetrics', () => {
       outcome: 'moderation',
       hasFailed: true,
     };
-    for (const of of ['request', 'storage', 'payment']) {
-      expect(await metrics.text()).toContain(`failures_total{of="${of}"} 0`);
+    for (const what of ['request', 'storage', 'payment']) {
+      expect(await metrics.text()).toContain(`failures_total{of="${what}"} 0`);
     }
     for (const status of [200, 404, 503]) {
       metrics.observeRequest({ method: 'GET', route: '/', status, seconds: 1 });

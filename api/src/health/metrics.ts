@@ -95,8 +95,8 @@ export function createMetrics(deps: MetricsDeps, { countStreams, isListening }: 
     labelNames: ['of'],
     registers: [registry],
   });
-  for (const of of ['request', 'storage', 'payment']) failures.inc({ of }, 0);
-  const stopCounting = countSteps(registry, (of) => failures.inc({ of }));
+  for (const what of ['request', 'storage', 'payment']) failures.inc({ of: what }, 0);
+  const stopCounting = countSteps(registry, (what) => failures.inc({ of: what }));
 
   let reading: Promise<void> | null = null;
 

@@ -48,8 +48,9 @@ export function countSteps(registry: Registry, onFailure: (of: 'storage' | 'paym
         attempts.observe({ kind, engine, outcome: step.outcome ?? 'unreported' }, seconds);
         if (attempt === 1) waits.observe({ kind }, step.waitedSeconds);
         if (step.outcome === 'completed') credits.inc({ kind, move: 'captured' }, held);
-        else if (step.hasFailed || step.outcome === 'cancelled')
+        else if (step.hasFailed || step.outcome === 'cancelled') {
           credits.inc({ kind, move: 'returned' }, held);
+        }
         break;
       }
       case 'storage':

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../platform/deps.ts';
-import { redactSecrets } from '../platform/http/logger.ts';
+import { redactSecrets } from '../platform/http/log/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
 import { makeMailLink } from './make-link.ts';

@@ -5,9 +5,8 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
-import { FORM_PATHS } from '../platform/http/body-types.ts';
+import { FORM_PATHS, formText } from '../platform/http/body-types.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
-import { formText } from '../platform/http/form-text.ts';
 
 const [SIGN_IN, CONTACT] = FORM_PATHS;
 

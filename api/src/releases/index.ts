@@ -1,7 +1,7 @@
 /** What the commands, journeys and benchmarks need to publish and release. */
 export { openInstallation } from '../platform/db/open/open-installation.ts';
 export { AppError } from '../platform/errors/app-error.ts';
-export { createLogger } from '../platform/http/logger.ts';
+export { createLogger } from '../platform/http/log/logger.ts';
 export {
   runWorkspaceCommand,
   type WorkspaceCommand,

@@ -9,7 +9,7 @@ import { createSecondFactorVault } from '../../src/identity/second-factor/second
 import { NO_FIRST_SCREENS } from '../../src/pages/first-screens/first-screens.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
-import { createLogger } from '../../src/platform/http/logger.ts';
+import { createLogger } from '../../src/platform/http/log/logger.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import { buildsDir } from '../../src/releases/publish/keep-build.ts';
 

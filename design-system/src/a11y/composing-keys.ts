@@ -2,8 +2,8 @@
 const OF_THE_INPUT_METHOD = 229;
 
 /**
- * Keys that belong to an input method (Japanese, Chinese, Korean) reach nothing of the page: Escape ends the composition
- * there, and would close the dialog around it as well. Call it once per page, before anything is rendered.
+ * Keys that belong to an input method (Japanese, Chinese, Korean) reach nothing of the page: Escape ends the
+ * composition there, and would close the dialog around it as well. Call it once per page, before anything is rendered.
  */
 export function ignoreComposingKeys(): void {
   addEventListener('keydown', stopComposing, { capture: true });

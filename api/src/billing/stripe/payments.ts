@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../../platform/config/payments.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { studioHeld } from '../../platform/errors/errors.ts';
+import { studioHeld } from '../../platform/errors/storage-failures.ts';
 import { createPriceList, type PriceList } from './price-list.ts';
 import { createStripeClient, type StripeClient } from './stripe-client.ts';
 

@@ -27,9 +27,9 @@ const END_OF_JPEG = Buffer.from('ffd9', 'hex');
 const turns = createDecodeTurns(AT_ONCE);
 
 /**
- * Makes a picture of our own out of an uploaded one, as browsers show it: turned upright, at most 3072 px a side, in sRGB,
- * without metadata and without anything that was hidden behind the pixels. What it is is decided by its content, not by
- * its name.
+ * Makes a picture of our own out of an uploaded one, as browsers show it: turned upright, at most 3072 px a side, in
+ * sRGB, without metadata and without anything that was hidden behind the pixels. What it is is decided by its content,
+ * not by its name.
  * @param userId whose turn it is to have a picture decoded
  * @throws AppError `unsupported_media`, `invalid_request`
  */
@@ -52,8 +52,8 @@ async function decode(path: string, format: Format): Promise<CleanImage> {
     return await reencode(path, format, 'error');
   } catch (error) {
     if (format !== 'jpeg' || !String(error).includes('premature end of JPEG')) throw error;
-    // Some cameras and scanners leave the end marker out, and every viewer shows such a file. With it, the decoder tells
-    // one whose pixels are missing.
+    // Some cameras and scanners leave the end marker out, and every viewer shows such a file. With it, the decoder
+    // tells one whose pixels are missing.
     return reencode(Buffer.concat([await readFile(path), END_OF_JPEG]), format, 'warning');
   }
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { fieldTooLong, notAForm } from '../../platform/errors/errors.ts';
 import { uploadError } from '../../platform/errors/upload-error.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { formText } from '../../platform/http/form-text.ts';
+import { formText } from '../../platform/http/body-types.ts';
 
 export interface ReceivedFile {
   /** Lives until `dispose`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { zipStream } from '../../platform/files/zip-stream.ts';
-import { redactSecrets } from '../../platform/http/logger.ts';
+import { redactSecrets } from '../../platform/http/log/logger.ts';
 import { startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import {
   sendExportHeartbeat,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
-import { createLogger } from '../../platform/http/logger.ts';
+import { createLogger } from '../../platform/http/log/logger.ts';
 
 const { sql } = await createTestDatabase();
 const ORIGIN = 'https://studio.example.com';

@@ -279,12 +279,6 @@ export const databaseUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
-export const studioHeld = (): AppError =>
-  new AppError(
-    'unavailable',
-    'This is a copy of a studio that is held back: it makes and charges nothing. Please use the studio itself.',
-  );
-
 export const tooManySignIns = (): AppError =>
   new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
     retryAfterSeconds: 2,

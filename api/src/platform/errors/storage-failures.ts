@@ -17,3 +17,10 @@ export const storageFull = (cause: unknown): AppError =>
     'The studio has no room for files right now. Nothing was charged; please try again later.',
     { cause },
   );
+
+/** Where the store is another installation's (api/src/platform/lease/). */
+export const studioHeld = (): AppError =>
+  new AppError(
+    'unavailable',
+    'This is a copy of a studio that is held back: it makes and charges nothing. Please use the studio itself.',
+  );

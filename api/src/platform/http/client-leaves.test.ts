@@ -14,7 +14,7 @@ import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openHttpServer } from './http-server.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 interface Line {
   level: number;

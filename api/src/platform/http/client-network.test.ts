@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from './app-env.ts';
 import { clientNetwork, networkOf, warnOfUnknownNetworks } from './client-network.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 async function seenNetwork(hops: number, forwarded?: string): Promise<string> {
   const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, { trustedProxyHops: hops }).own));

@@ -4,7 +4,7 @@ import { paymentsNotConfigured, paymentsUnavailable } from '../errors/errors.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createErrorHandler } from './error-handler.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 interface Line {
   level: number;

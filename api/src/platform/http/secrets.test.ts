@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { createSql } from '../db/client.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './log/logger.ts';
 
 const { sql, url } = await createTestDatabase();
 const lines: string[] = [];

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, type TestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import { startS3Server } from '../../../test/storage/s3-server.ts';
-import { createLogger } from '../../platform/http/logger.ts';
+import { createLogger } from '../../platform/http/log/logger.ts';
 import { openBucket } from '../../platform/storage/open-bucket.ts';
 import { createBuildArchive } from './build-archive.ts';
 import { buildDir } from './keep-build.ts';

@@ -10,7 +10,7 @@ import { COMPILE_CACHE } from '../../../../test/gateway/compile-cache.ts';
 import { writeTestBuild } from '../../../../test/releases/write-build.ts';
 import { runReleaseCommand, findRemoteStatus } from '../../../releases/commands/release-commands.repo.ts';
 import { publishBuild } from '../../../releases/publish/publish-build.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../http/log/logger.ts';
 import { openInstallation } from './open-installation.ts';
 
 let dataDir = '';

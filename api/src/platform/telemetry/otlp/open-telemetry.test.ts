@@ -13,7 +13,7 @@ import { createTestDatabase } from '../../../../test/database/database.ts';
 import { COMPILE_CACHE } from '../../../../test/gateway/compile-cache.ts';
 import { type Collector, startCollector } from '../../../../test/telemetry/collector.ts';
 import { parseConfig } from '../../config/config.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../http/log/logger.ts';
 import { currentTraceparent, type Step, traced } from '../steps.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import type { Telemetry } from './telemetry.ts';

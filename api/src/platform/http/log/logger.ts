@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from '../config/config.ts';
-import { traceFields } from '../telemetry/steps.ts';
+import type { Config } from '../../config/config.ts';
+import { traceFields } from '../../telemetry/steps.ts';
 import { createOutageLines } from './outage-lines.ts';
 
 const REDACTED = '[redacted]';

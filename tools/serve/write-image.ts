@@ -1,12 +1,12 @@
 /**
- * Writes what a container serves, so that it needs neither the bundler nor a repository: node tools/build/write-image.ts
+ * Writes what a container serves, so that it needs neither the bundler nor a repository: node tools/serve/write-image.ts
  * <commit>, after the build. The sources of an image never change.
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { IMAGE_FILE, type ImageContent } from '../serve/image-content.ts';
-import { FRONTENDS, loadBuild } from './build.ts';
-import { readCommit } from './read-commit.ts';
+import { FRONTENDS, loadBuild } from '../build/build.ts';
+import { readCommit } from '../build/read-commit.ts';
+import { IMAGE_FILE, type ImageContent } from './image-content.ts';
 
 const root = join(import.meta.dirname, '../..');
 const builds = await Promise.all(FRONTENDS.map((folder) => loadBuild(root, folder)));

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { AppError } from '../errors/app-error.ts';
-import { StorageUnavailable } from '../storage/storage-errors.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { StorageUnavailable } from '../../storage/storage-errors.ts';
 
 const EVERY_MS = 1_000;
 
@@ -12,8 +12,8 @@ interface OutageLine {
 }
 
 /**
- * While the database or the bucket is away everything fails by it: one line a second says so, and not each call with its
- * stack.
+ * While the database or the bucket is away everything fails by it: one line a second says so, and not each call with
+ * its stack.
  * @returns the line to write in place of the error, null to write none, or undefined for what is no outage
  */
 export function createOutageLines(

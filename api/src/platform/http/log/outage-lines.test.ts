@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { databaseUnavailable, internal } from '../errors/errors.ts';
-import { StorageUnavailable } from '../storage/storage-errors.ts';
+import { databaseUnavailable, internal } from '../../errors/errors.ts';
+import { StorageUnavailable } from '../../storage/storage-errors.ts';
 import { createLogger } from './logger.ts';
 import { createOutageLines } from './outage-lines.ts';
 
