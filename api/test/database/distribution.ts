@@ -63,6 +63,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   unwanted_file: 'local',
   vendor_request: 'local',
   vendor_start: 'local',
+  workspace_release: 'local',
   'billing.checkout': 'local',
   'billing.customer': 'local',
   'billing.event': 'local',

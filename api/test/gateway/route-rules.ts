@@ -122,8 +122,8 @@ export const OPEN = [
   'GET /icons/icon-512.png',
   'GET /icons/icon-maskable-512.png',
   'GET /icons/icon-apple-180.png',
-  'GET /shell/:build/:file',
-  'GET /remotes/:name/:build/:file',
+  'GET /shell/:build{[a-z0-9]+}/:file',
+  'GET /remotes/:name/:build{[a-z0-9]+}/:file',
   'GET /favicon.ico',
 ];
 

@@ -193,7 +193,7 @@ it('knows every function that writes what lists show: a new one belongs into the
       'retry_generation run_library_command settle_reports share_generation start_deferred start_generations ' +
       'unshare_generation',
     // Its callers write the event.
-    partOfThese: 'purge_generations',
+    partOfThese: 'prove_ownership purge_generations',
     // Lists have folders by their ids only.
     unseen: 'save_folder',
     inFlightBeforeAndAfter:

@@ -43,8 +43,6 @@ it.each([
   // The first one marks the entries of those that have left, as it goes along the index.
   await claim(limits);
 
-  const pages: number[] = [];
-  // A session's first calls read the catalog too.
-  for (let n = 0; n < 5; n += 1) pages.push(await pagesOf(limits));
-  expect(Math.min(...pages)).toBeLessThan(PAGES_MAX);
+  // A session's first calls read the catalog too, and while an autovacuum looks at the table nothing counts as gone.
+  await expect.poll(() => pagesOf(limits), { timeout: 10_000, interval: 100 }).toBeLessThan(PAGES_MAX);
 });
