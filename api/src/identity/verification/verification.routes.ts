@@ -27,7 +27,7 @@ const confirmRoute = createRoute({
   summary: 'Confirm an address with the token that was mailed to it; works once, for 24 hours',
   request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {
-    200: json('Whether the account was handed over', z.object({ isHandedOver: z.boolean() })),
+    200: json('Whether the account was handed over', z.object({ isHandedOver: z.boolean().optional() })),
     400: refusal('Too late'),
     404: refusal('Unknown'),
     409: refusal('Used before'),
