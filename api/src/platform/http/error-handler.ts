@@ -21,6 +21,8 @@ import { bodyTypesOf } from './body-types.ts';
 /** SQLSTATEs for a NUL in a text: valid JSON, but PostgreSQL refuses it. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 
+const IS_WITHHELD: ReadonlySet<string> = new Set(['payments_unavailable', 'unavailable']);
+
 /**
  * Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the
  * log does.
@@ -32,9 +34,9 @@ export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
     // A client that has left gets no response, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the response');
-    // What is not set up is no failure of it.
-    else if (response.code === 'payments_unavailable' && response.cause === undefined) {
-      logger.info(what, 'no payments here');
+    // What is not set up, or held back on purpose, is no failure of it.
+    else if (IS_WITHHELD.has(response.code) && response.cause === undefined) {
+      logger.info(what, 'not to be had here');
     } else if (response.status >= 500) logger.error(what, 'request failed');
     const { retryAfterSeconds, ...shown } = response.details;
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));

@@ -29,8 +29,13 @@ export function VerifyEmailPage() {
     </Button>
   );
 
+  const isSignedOut = session.state === 'signed-out';
   const press = token !== '' && (
-    <Button variant="primary" isLoading={confirm.isPending} onClick={() => confirm.mutate(token)}>
+    <Button
+      variant={isSignedOut ? 'secondary' : 'primary'}
+      isLoading={confirm.isPending}
+      onClick={() => confirm.mutate(token)}
+    >
       Confirm e-mail address
     </Button>
   );
@@ -65,7 +70,6 @@ export function VerifyEmailPage() {
     );
   }
   if (press) {
-    const isSignedOut = session.state === 'signed-out';
     return (
       <LinkOutcome
         title={TITLE}
