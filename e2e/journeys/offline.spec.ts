@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { openBrowser, signUp } from '../src/user/browser-user.ts';
-import { signUpAt } from '../src/user/tool-user.ts';
+import { newToolUser, signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 
@@ -59,4 +62,36 @@ it('shows a page of its own where nothing can be reached, keeps nothing else, an
 
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Video' }).waitFor();
+});
+
+it('shows a finished picture also where a proxy opens the stream of events and passes nothing on', async () => {
+  const proxy = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  await once(proxy, 'listening');
+  const user = await newToolUser(studio);
+  const { page, context } = user;
+  let opened = 0;
+  await context.route('**/api/events', (route) => {
+    opened += 1;
+    // Safe because a listening TCP server has an AddressInfo.
+    const { port } = proxy.address() as AddressInfo;
+    return route.continue({ url: `http://127.0.0.1:${port}/` });
+  });
+  await page.goto('/');
+  const prompt = 'A lighthouse on a cliff at dusk, calm sea';
+  await page.getByRole('textbox').fill(prompt);
+  await page.getByRole('button', { name: /Generate - 20 credits/ }).click();
+
+  await page
+    .getByRole('region', { name: 'Recent Generations' })
+    .getByRole('img', { name: prompt })
+    .waitFor({ timeout: 25_000 });
+
+  await user.hasCredits(480);
+  expect(opened).toBeGreaterThan(0);
 });

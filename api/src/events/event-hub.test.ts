@@ -171,10 +171,10 @@ describe('GET /api/events', () => {
     await expect.poll(() => source.events()).toHaveLength(1);
   });
 
-  it('sends a comment now and then, so that proxies keep the connection', async () => {
+  it('says at once and then now and again that the stream is alive, which is no message', async () => {
     const source = await open(createHub({ heartbeatMs: 20 }), await createUser(sql));
 
-    await expect.poll(() => source.text()).toContain(': still here\n\n: still here');
+    await expect.poll(() => source.text()).toMatch(/^retry: 1000\nid: \d+\n(event: alive\ndata:\n\n){3}/);
     expect(source.events()).toEqual([]);
   });
 

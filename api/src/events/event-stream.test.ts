@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createEventStream, frameOf } from './event-stream.ts';
 
 const FRAME = frameOf({ type: 'credits' }, 1);
+const START = 'retry: 1000\nid: 7\nevent: alive\ndata:\n\n';
 
 describe('createEventStream', () => {
   it('cuts a client that reads nothing, instead of keeping its backlog in memory', async () => {
@@ -61,7 +62,7 @@ describe('createEventStream', () => {
     stream.send(FRAME);
     stream.close();
 
-    expect(await text(output)).toBe(`retry: 1000\nid: 7\n\n${FRAME}${FRAME}`);
+    expect(await text(output)).toBe(`${START}${FRAME}${FRAME}`);
   });
 
   it('ends a response that starts after its close', async () => {
@@ -71,7 +72,7 @@ describe('createEventStream', () => {
 
     stream.startOn(output);
 
-    expect(await text(output)).toBe('retry: 1000\nid: 7\n\n');
+    expect(await text(output)).toBe(START);
   });
 
   it('tells once when the client leaves, and sending afterwards is harmless', async () => {

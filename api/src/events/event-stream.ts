@@ -14,8 +14,11 @@ export interface EventStream extends LiveBody {
   close(): void;
 }
 
-/** A comment, so that proxies keep the connection. */
-export const HEARTBEAT = ': still here\n\n';
+/**
+ * Keeps proxies from closing the connection, and tells the page that what is sent arrives: a comment would not reach it.
+ * Pages listen for it by name, so it is no `message`.
+ */
+export const HEARTBEAT = 'event: alive\ndata:\n\n';
 
 /** An event as it is sent. `seq` becomes its id; events without one are not replayed. */
 export function frameOf(event: ServerEvent, seq?: number): string {
@@ -24,15 +27,15 @@ export function frameOf(event: ServerEvent, seq?: number): string {
 
 /**
  * One client's Server-Sent Events (WHATWG HTML, section 9.2), written to Node's response: web streams in between cost a
- * third of the memory. The first frame carries an id and no data, which sets the client's Last-Event-ID without an
- * event, so that a reconnect before the first event misses nothing. Ours, because Hono's streams have no limit for what
+ * third of the memory. The first frame is a heartbeat with an id, which sets the client's Last-Event-ID before there
+ * is an event, so that a reconnect misses nothing. Ours, because Hono's streams have no limit for what
  * waits for a client (docs/adr/0050).
  */
 export function createEventStream(afterSeq: number, onClosed: () => void): EventStream {
   let output: Writable | null = null;
   let isOver = false;
   /** Until there is an output. */
-  let waiting = `retry: ${RETRY_MS}\nid: ${afterSeq}\n\n`;
+  let waiting = `retry: ${RETRY_MS}\nid: ${afterSeq}\n${HEARTBEAT}`;
 
   function write(frames: string): void {
     if (isOver) return;

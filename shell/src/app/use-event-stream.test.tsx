@@ -53,7 +53,7 @@ it('asks for the registry where the page has none, so that its tools are in the 
 it('asks for the registry when the stream says so, and when it is up again: a notice is not replayed', async () => {
   await signIn({ ...EMPTY, generation: 1 });
   const source = tabs.sources[0];
-  source?.dispatchEvent(new Event('open'));
+  source?.dispatchEvent(new Event('alive'));
   await pass(0);
   expect(registry).not.toHaveBeenCalled();
 
@@ -63,7 +63,7 @@ it('asks for the registry when the stream says so, and when it is up again: a no
 
   source?.dispatchEvent(new Event('error'));
   await pass(5000);
-  tabs.openSources().at(-1)?.dispatchEvent(new Event('open'));
+  tabs.openSources().at(-1)?.dispatchEvent(new Event('alive'));
   await pass(0);
   expect(registry).toHaveBeenCalledTimes(2);
 });
@@ -79,13 +79,13 @@ it('offers what was released, and reads lists and balance again, after the strea
   const registryChanged = vi.fn<() => void>();
   services.connectTools({ preload: () => {}, registryChanged });
   const invalidate = vi.spyOn(services.queryClient, 'invalidateQueries');
-  tabs.sources[0]?.dispatchEvent(new Event('open'));
+  tabs.sources[0]?.dispatchEvent(new Event('alive'));
   await pass(0);
   expect(invalidate).not.toHaveBeenCalled();
 
   tabs.sources[0]?.dispatchEvent(new Event('error'));
   await pass(5000);
-  tabs.openSources().at(-1)?.dispatchEvent(new Event('open'));
+  tabs.openSources().at(-1)?.dispatchEvent(new Event('alive'));
   await pass(0);
 
   expect(registryChanged).toHaveBeenCalledOnce();

@@ -52,7 +52,7 @@ it('opens again, each time after twice as long, when the server refuses, and sta
     expect(FakeSource.opened).toHaveLength(before + 1);
   }
 
-  newest().dispatchEvent(new Event('open'));
+  newest().dispatchEvent(new Event('alive'));
   newest().refuse();
   vi.advanceTimersByTime(1000);
 
@@ -68,6 +68,55 @@ it('leaves a lost connection to the browser, which reconnects with the last even
 
   expect(FakeSource.opened).toHaveLength(1);
   expect(handlers.onDown).toHaveBeenCalledOnce();
+});
+
+it('is open from the first sign of life on, not when a proxy has only answered', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+
+  newest().dispatchEvent(new Event('open'));
+  expect(handlers.onOpen).not.toHaveBeenCalled();
+
+  newest().dispatchEvent(new MessageEvent('message', { data: 'news' }));
+  newest().dispatchEvent(new Event('alive'));
+  expect(handlers.onOpen).toHaveBeenCalledOnce();
+});
+
+it('is down 40 s after the last sign of life, and opens again', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+  newest().dispatchEvent(new Event('alive'));
+  for (let second = 0; second < 60; second += 15) {
+    vi.advanceTimersByTime(15_000);
+    newest().dispatchEvent(new Event('alive'));
+  }
+  expect(handlers.onDown).not.toHaveBeenCalled();
+
+  vi.advanceTimersByTime(40_000);
+  expect(handlers.onDown).toHaveBeenCalledOnce();
+  expect(newest().isClosedByUs).toBe(true);
+
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.opened).toHaveLength(2);
+  newest().dispatchEvent(new Event('alive'));
+  expect(handlers.onOpen).toHaveBeenCalledTimes(2);
+});
+
+it('knows within 5 s of waking that the stream did not outlive the sleep', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+  newest().dispatchEvent(new Event('alive'));
+
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(5000);
+
+  expect(handlers.onDown).toHaveBeenCalledOnce();
+});
+
+it('opens a silent stream again ever more rarely', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+
+  vi.advanceTimersByTime(3_600_000);
+
+  expect(FakeSource.opened.length).toBeGreaterThan(40);
+  expect(FakeSource.opened.length).toBeLessThan(60);
 });
 
 it('ends with the signal, also in the middle of a wait', () => {

@@ -33,7 +33,7 @@ async function openTab() {
 }
 
 function connect(index = 0): void {
-  browser.sources[index]?.dispatchEvent(new Event('open'));
+  browser.sources[index]?.dispatchEvent(new Event('alive'));
 }
 
 function send(event: ServerEvent, index = 0): void {
