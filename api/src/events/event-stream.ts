@@ -15,7 +15,7 @@ export interface EventStream extends LiveBody {
 }
 
 /**
- * Keeps proxies from closing the connection, and tells the page that what is sent arrives: a comment would not reach it.
+ * Keeps proxies from closing the connection, and tells the page that what is sent arrives, which a comment would not.
  * Pages listen for it by name, so it is no `message`.
  */
 export const HEARTBEAT = 'event: alive\ndata:\n\n';

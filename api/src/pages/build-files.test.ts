@@ -38,6 +38,10 @@ it('serves published files immutable and compressed, and what is missing uncache
   expect(found.headers.get('content-encoding')).toBe('br');
   expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(found.headers.get('content-type')).toContain('javascript');
+  expect(found.headers.get('vary')).toContain('Accept-Encoding');
+  const plain = await gateway.request('/remotes/image/bbbbbb1/tool.js');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toBe('Accept-Encoding');
 
   const missing = await gateway.request('/remotes/image/bbbbbb1/other.js');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -16,6 +16,7 @@ import { compress } from 'hono/compress';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
+import { setDefaultHeader } from '../platform/http/default-header.ts';
 import { createRouter, type Routes } from '../platform/http/router.ts';
 import type { PublishDeps } from '../releases/deploy/receive-and-publish.ts';
 import type { BuildKey } from '../releases/publish/build-archive.ts';
@@ -59,6 +60,8 @@ export function webRoutes(deps: WebDeps): Routes {
   // Before the file is found: what is set after it, serveStatic has already answered without.
   const keepForEver = async (c: AppContext, next: Next) => {
     c.header('Cache-Control', IMMUTABLE);
+    // Also on the one that is not compressed: a cache in between gives it to every browser otherwise.
+    setDefaultHeader(c, 'Vary', 'Accept-Encoding');
     await next();
   };
   const missing = (c: AppContext) => {

@@ -12,8 +12,8 @@ const WATCH_MS = 5000;
 
 /**
  * An EventSource that always reconnects, and is open only while something arrives. The browser's own one gives up for
- * good on a response that is not a stream, such as a 502 during a deployment, and holds on to one that is silent: behind
- * a proxy that collects it, or after a sleep or a change of network. Ours: it is two rules more than the browser's.
+ * good on a response that is not a stream, such as a 502 during a deployment, and keeps one that is silent: behind a
+ * proxy that collects it, or after a sleep or a change of network. Ours: it is two rules more than the browser's.
  */
 export function openReconnectingSource(url: string, handlers: SourceHandlers, signal: AbortSignal): void {
   let source: EventSource | null = null;

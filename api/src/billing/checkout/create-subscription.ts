@@ -80,17 +80,20 @@ async function openSubscription(
   const { stripe, prices } = deps;
   if (checkout.subscription !== null) return await stripe.subscriptions.retrieve(checkout.subscription);
   const account = await requireAccount(deps.sql, caller);
-  const subscription = await stripe.subscriptions.create(
-    {
-      // Of another customer there is another attempt: one that was made meanwhile, in another tab, has its own.
-      customer: checkout.customer ?? (await ensureCustomer(deps, account)),
-      items: [{ price: await prices.priceOf(plan) }],
-      payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
-      billing_mode: { type: 'flexible' },
-      metadata: { user_id: account.user, plan },
-    },
-    { idempotencyKey: `subscription:${checkout.attempt}` },
+  // Of another customer there is another attempt: one that was made meanwhile, in another tab, has its own.
+  const customer = checkout.customer ?? (await ensureCustomer(deps, account));
+  const subscription = await prices.withPrice(plan, (price) =>
+    stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        billing_mode: { type: 'flexible' },
+        metadata: { user_id: account.user, plan },
+      },
+      { idempotencyKey: `subscription:${checkout.attempt}:${price}` },
+    ),
   );
   if (await attachCheckout(deps.sql, checkout, subscription.id)) return subscription;
   await endReplaced(deps, subscription.id);

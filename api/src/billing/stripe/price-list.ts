@@ -2,6 +2,7 @@ import { PLAN_IDS, type PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Stripe } from 'stripe';
 import type { StripeClient } from './stripe-client.ts';
+import { isRefused } from './stripe-errors.ts';
 
 /** The plan that each price pays; null for a price that is not ours. */
 export type Plans = ReadonlyMap<string, PlanId | null>;
@@ -12,6 +13,12 @@ export interface PriceList {
    * it
    */
   priceOf(plan: PlanId): Promise<string>;
+  /**
+   * Calls Stripe with the id of the plan's monthly price. When Stripe refuses the call, the list is read again, since
+   * prices are replaced there while we run: with another price it is called once more.
+   * @throws what `priceOf` and the call throw
+   */
+  withPrice<T>(plan: PlanId, call: (price: string) => Promise<T>): Promise<T>;
   /** Old prices of a plan stay its prices. @param ids of prices; null for what names none */
   plansOf(ids: readonly (string | null)[]): Promise<Plans>;
 }
@@ -20,7 +27,7 @@ export interface PriceList {
 const lookupKeyOf = (plan: PlanId): string => `aic_${plan}_monthly`;
 const CURRENCY = 'usd';
 
-/** Prices by lookup key, read once. In test mode missing ones are made. */
+/** Prices by lookup key, read once while Stripe takes them. In test mode missing ones are made. */
 export function createPriceList(stripe: StripeClient, { canCreate }: { canCreate: boolean }): PriceList {
   const plans = new Map<string, PlanId | null>();
   let reading: Promise<ReadonlyMap<PlanId, string>> | null = null;
@@ -34,15 +41,27 @@ export function createPriceList(stripe: StripeClient, { canCreate }: { canCreate
     return reading;
   };
 
+  const priceOf = async (plan: PlanId): Promise<string> => {
+    const id = (await read()).get(plan);
+    if (id === undefined) {
+      throw new Error(`Stripe has no price ${lookupKeyOf(plan)}. Run "npm run stripe:setup" with this key.`);
+    }
+    return id;
+  };
+
   return {
-    async priceOf(plan) {
-      const id = (await read()).get(plan);
-      if (id === undefined) {
-        throw new Error(
-          `Stripe has no price ${lookupKeyOf(plan)}. Run "npm run stripe:setup" with this key.`,
-        );
+    priceOf,
+    async withPrice(plan, call) {
+      const price = await priceOf(plan);
+      try {
+        return await call(price);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        reading = null;
+        const current = await priceOf(plan);
+        if (current === price) throw error;
+        return await call(current);
       }
-      return id;
     },
     async plansOf(ids) {
       const unknown = new Set(ids.filter((id) => id !== null).filter((id) => !plans.has(id)));

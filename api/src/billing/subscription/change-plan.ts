@@ -49,12 +49,14 @@ async function upgrade(
   { subscription, fetched }: CurrentlyOwned,
   plan: PlanId,
 ): Promise<PaymentSession> {
-  const changed = await deps.stripe.subscriptions.update(subscription.id, {
-    items: [{ id: fetched.items.data[0]?.id ?? '', price: await deps.prices.priceOf(plan) }],
-    // The plan changes when it is paid, not before.
-    payment_behavior: 'pending_if_incomplete',
-    proration_behavior: 'always_invoice',
-  });
+  const changed = await deps.prices.withPrice(plan, (price) =>
+    deps.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: fetched.items.data[0]?.id ?? '', price }],
+      // The plan changes when it is paid, not before.
+      payment_behavior: 'pending_if_incomplete',
+      proration_behavior: 'always_invoice',
+    }),
+  );
   const { pending_update: pending, latest_invoice: invoice } = changed;
   return pending === null || invoice === null
     ? await settledSession(deps, subscription)

@@ -8,19 +8,20 @@ export async function downgrade(
   subscription: string,
   plan: PlanId,
 ): Promise<void> {
-  const price = await prices.priceOf(plan);
   const schedule = await stripe.schedules.create({ from_subscription: subscription });
   const phase = schedule.phases[0];
   if (phase === undefined) throw new Error(`Schedule ${schedule.id} of Stripe has no phase.`);
-  await stripe.schedules.update(schedule.id, {
-    end_behavior: 'release',
-    phases: [
-      {
-        items: phase.items.map(({ price: now }) => ({ price: idOf(now) ?? '', quantity: 1 })),
-        start_date: phase.start_date,
-        end_date: phase.end_date,
-      },
-      { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
-    ],
-  });
+  await prices.withPrice(plan, (price) =>
+    stripe.schedules.update(schedule.id, {
+      end_behavior: 'release',
+      phases: [
+        {
+          items: phase.items.map(({ price: now }) => ({ price: idOf(now) ?? '', quantity: 1 })),
+          start_date: phase.start_date,
+          end_date: phase.end_date,
+        },
+        { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+      ],
+    }),
+  );
 }

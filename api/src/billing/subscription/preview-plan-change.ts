@@ -31,13 +31,15 @@ export async function previewPlanChange(
   const isPending = pending?.plan === plan;
   const invoice = isPending
     ? pending.invoice
-    : await stripe.invoices.createPreview({
-        subscription: subscription.id,
-        subscription_details: {
-          items: [{ id: fetched.items.data[0]?.id ?? '', price: await prices.priceOf(plan) }],
-          proration_behavior: 'always_invoice',
-        },
-      });
+    : await prices.withPrice(plan, (price) =>
+        stripe.invoices.createPreview({
+          subscription: subscription.id,
+          subscription_details: {
+            items: [{ id: fetched.items.data[0]?.id ?? '', price }],
+            proration_behavior: 'always_invoice',
+          },
+        }),
+      );
   const { credits } = toInvoiceRow({
     invoice: { ...invoice, billing_reason: 'subscription_update' },
     plans: await fetchPlans(prices, invoice),

@@ -61,6 +61,18 @@ describe('a JPEG', () => {
   });
 });
 
+it('takes a panorama, and refuses what would shrink to a line', async () => {
+  const cleaned = async (width: number, height: number) => clean(await plain(width, height).png().toBuffer());
+
+  await expect(cleaned(4000, 200)).resolves.toMatchObject({ width: 3072, height: 154 });
+  for (const [width, height] of [
+    [8, 65_000],
+    [210, 10],
+  ] as const) {
+    await expect(cleaned(width, height)).rejects.toThrow('too narrow');
+  }
+});
+
 it.each([
   ['jpeg', [20, 40]],
   ['png', [20, 40]],

@@ -18,6 +18,9 @@ const PIXELS_MAX = 8192 * 6144;
 /** More than any provider reads, and enough for a large screen. */
 const SIDE_PX_MAX = 3072;
 const DECODE_SECONDS_MAX = 30;
+/** Wider than a panorama. What is narrower shrinks to a line of a few pixels, which no engine can make anything of. */
+const SIDES_RATIO_MAX = 20;
+const TOO_NARROW = 'too narrow';
 /** Pictures decoded at the same time: a progressive one of 50 megapixels takes half a gigabyte for a moment. */
 const AT_ONCE = 1;
 
@@ -42,9 +45,13 @@ export async function cleanImage(path: string, field: string, userId: string): P
     return await turns.take(userId, () => decode(path, format));
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const hasTooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');
-    throw uploadError(hasTooManyPixels ? 'too-many-pixels' : 'other', field, cause);
+    throw uploadError(problemOf(String(cause)), field, cause);
   }
+}
+
+function problemOf(cause: string): 'too-narrow' | 'too-many-pixels' | 'other' {
+  if (cause.includes(TOO_NARROW)) return 'too-narrow';
+  return cause.includes('exceeds pixel limit') ? 'too-many-pixels' : 'other';
 }
 
 async function decode(path: string, format: Format): Promise<CleanImage> {
@@ -64,7 +71,10 @@ async function reencode(
   failOn: 'error' | 'warning',
 ): Promise<CleanImage> {
   const source = sharp(input, { limitInputPixels: PIXELS_MAX, failOn, pages: 1 });
-  const { hasAlpha } = await source.metadata();
+  const { hasAlpha, width, height } = await source.metadata();
+  if (Math.max(width, height) > SIDES_RATIO_MAX * Math.min(width, height)) {
+    throw new Error(TOO_NARROW);
+  }
   const gamma = format === 'png' ? await pngGamma(input) : null;
   // Browsers do not turn a WebP.
   if (format !== 'webp') source.autoOrient();

@@ -1,7 +1,7 @@
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { AppError } from './app-error.ts';
 
-type UploadProblem = 'too-large' | 'too-many-pixels' | 'wrong-type' | 'heif' | 'other';
+type UploadProblem = 'too-large' | 'too-many-pixels' | 'too-narrow' | 'wrong-type' | 'heif' | 'other';
 
 /**
  * What is wrong with an upload, in the words of the upload control.
@@ -20,6 +20,11 @@ export function uploadError(problem: UploadProblem, field: string, cause?: unkno
       return refuse(
         'invalid_request',
         'The picture has more than 50 megapixels. Make it smaller, and choose it again.',
+      );
+    case 'too-narrow':
+      return refuse(
+        'invalid_request',
+        'The picture is too narrow: its long side is more than 20 times the short one. Crop it, and choose it again.',
       );
     case 'heif':
       return refuse(

@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import type { z } from 'zod';
 import type { AppError } from '../errors/app-error.ts';
 import { invalidFields } from '../errors/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { faultText } from './openapi/fault-text.ts';
 
 /**
  * Some routes, without the types of their requests and responses: clients have those from the OpenAPI document, and
@@ -19,14 +21,9 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   });
 }
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
 /** The 400 of a request that did not pass its schema. */
-export function invalidRequest(issues: readonly Issue[]): AppError {
+export function invalidRequest(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+  for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= faultText(issue);
   return invalidFields(fields);
 }

@@ -38,6 +38,7 @@ const Root = styled.h1<{ $size: HeadingSize }>`
   letter-spacing: ${({ $size }) => tracking[$size]};
   color: ${token.color.fg};
   text-wrap: balance;
+  overflow-wrap: break-word;
 
   /* Focus lands here after a route change as a reading position, not as a control. */
   &[tabindex='-1']:focus {

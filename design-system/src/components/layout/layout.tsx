@@ -59,6 +59,11 @@ const Flow = styled.div<FlowStyle>`
   align-items: ${({ $align }) => $align};
   justify-content: ${({ $justify }) => $justify};
   min-width: 0;
+
+  /* A long word breaks in its place instead of widening the page. */
+  & > * {
+    max-width: 100%;
+  }
 `;
 
 const Columns = styled.div<{ $gap: SpaceStep; $minColumnWidth: string }>`

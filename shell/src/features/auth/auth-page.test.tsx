@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { ScriptNeeded } from './script-needed.tsx';
+import { ScriptNeeded } from './what-is-needed.tsx';
 
 afterEach(() => {
   cleanup();
@@ -43,6 +43,16 @@ it('says to browsers without JavaScript alone why they cannot sign in', () => {
 
   const [, inside = ''] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(<ScriptNeeded />)) ?? [];
   expect(inside).toContain('Signing in needs JavaScript');
+});
+
+it('says before the press that a browser without cookies cannot stay signed in', () => {
+  open();
+  expect(screen.queryByText(/needs cookies/)).toBeNull();
+  cleanup();
+
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  open();
+  expect(screen.getByText(/needs cookies/)).toBeDefined();
 });
 
 describe('signing in', () => {

@@ -7,12 +7,12 @@ import { OptionalPart } from '../../core/optional-part.tsx';
 import { sceneFigure } from '../../scenes/scene-part.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { ScriptNeeded } from './script-needed.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInProblemText } from './sign-in-problem.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSecondStepRoute } from './use-second-step-route.ts';
+import { CookiesNeeded, ScriptNeeded } from './what-is-needed.tsx';
 
 type Tab = 'sign-in' | 'sign-up';
 
@@ -68,6 +68,7 @@ function Forms() {
   return (
     <Stack gap={20}>
       <ScriptNeeded />
+      <CookiesNeeded />
       <SignInProblemText />
       <Tabs
         label="Sign in or sign up"

@@ -1,6 +1,6 @@
 import type { ImageGeneration } from '@aic/contract';
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { optimisticId } from '../../api/generations/optimistic-item.ts';
 import { apiError, createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell } from '../../testing/fake-shell.ts';
@@ -96,7 +96,9 @@ describe('cancel', () => {
 });
 
 describe('download', () => {
-  it('[8.success] saves the file under the name of its prompt, and lets go of its bytes', async () => {
+  it('[8.success] saves the file under the name of its prompt, and lets go of its bytes once the browser has read them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { backend, shell, actions } = setUp({ 'GET /api/download': () => new Response('bytes') });
     const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -117,7 +119,10 @@ describe('download', () => {
       { title: 'Download Started', description: 'ai-image-A-fox-at-dawn.png' },
     ]);
     expect(create).toHaveBeenCalledOnce();
-    await waitFor(() => expect(revoke).toHaveBeenCalledWith('blob:1'));
+    vi.advanceTimersByTime(30_000);
+    expect(revoke).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    expect(revoke).toHaveBeenCalledWith('blob:1');
   });
 
   it('[7.download] encodes the address and the name', async () => {

@@ -118,12 +118,14 @@ function cancelToast(item: Generation): ToastInput {
   return { title: 'Cancelled', ...(text !== null && { description: `${text}.` }) };
 }
 
+const READ_BY_THEN_MS = 60_000;
+
 function saveFile(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
   link.click();
-  // The browser has taken the bytes by the next task; keeping the URL would keep them in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Some browsers read it a while after the press; kept for ever, it would keep the bytes in memory.
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN_MS);
 }
