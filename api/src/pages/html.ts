@@ -5,7 +5,7 @@ import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
 import { buildPath } from '../releases/registry/build-info.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
-import { previewUrl } from './page-state.ts';
+import { previewUrls } from './page-state.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
@@ -77,7 +77,6 @@ export function renderPage({
   const frame = plain === null ? emptyFrame : emptyFrame.replace(/(?:<\/div>)?$/, (end) => plain + end);
   const preloads = tool === null ? shellPreloads(chunks, shell) : toolPreloads(tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
-  const preview = previewUrl(state);
   const [mainFile = ''] = shell.assets;
   const main = { url: buildPath(shell) + mainFile, integrity: shell.integrity[mainFile] ?? '' };
   const script = (code: string) => html`<script nonce="${nonce}">${raw(code)}</script>`;
@@ -94,7 +93,7 @@ ${script(inline?.themeScript ?? '')}
 ${prerendered !== null && inline?.earlyScript !== undefined && script(inline.earlyScript)}
 ${raw(prerendered?.preloads ?? '')}
 ${!isLate && html`<script defer crossorigin="anonymous" integrity="${main.integrity}" src="${main.url}"></script>`}
-${!isLate && preloads.map(scriptPreload)}${preview !== null && imagePreload(preview)}
+${!isLate && preloads.map(scriptPreload)}${previewUrls(state).map(imagePreload)}
 ${fonts.map(fontPreload)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
 ${withNonce(prerendered?.styles ?? '', nonce)}
 ${ICON}${isInstallable && INSTALL}
@@ -133,7 +132,7 @@ const scriptPreload = ({ url, integrity }: Preload): Html =>
   html`<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`;
 
 const imagePreload = (url: string): Html =>
-  html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${url}">`;
+  html`<link rel="preload" as="image" fetchpriority="high" href="${url}">`;
 
 const fontPreload = (url: string): Html =>
   html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`;

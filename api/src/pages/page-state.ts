@@ -1,5 +1,6 @@
 import {
   GENERATION_KINDS,
+  normalizePath,
   PAGE_SIZE_DEFAULT,
   toolOfPath,
   type GenerationKind,
@@ -7,9 +8,12 @@ import {
 } from '@aic/contract';
 import { findCredits } from '../credits/credits.repo.ts';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
+import { findLibraryPage } from '../generations/library/library-list.repo.ts';
 import { findPage } from '../generations/list/generations.repo.ts';
 import { listProviders } from '../generations/routes/providers.routes.ts';
 import { findSessionUser } from '../identity/auth/auth.repo.ts';
+import type { Caller } from '../identity/auth/caller.ts';
+import type { Sql } from '../platform/db/client.ts';
 
 /**
  * What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened.
@@ -23,28 +27,59 @@ export async function readPageState(
   const { sql, clock } = deps;
   const caller = { tokenHash, now: clock.now() };
   const kind = listOf(url);
-  const [user, credits, page, providers] = await Promise.all([
+  const [user, credits, page, providers, library] = await Promise.all([
     findSessionUser(sql, tokenHash, caller.now),
     findCredits(sql, tokenHash, caller.now),
     kind && findPage(sql, caller, { kind, limit: PAGE_SIZE_DEFAULT, after: null }),
     kind && listProviders(deps),
+    isWholeLibrary(url) ? readLibrary(sql, caller) : null,
   ]);
   if (user === null) return { user: null };
   return {
     user,
     ...(credits !== null && { credits }),
     ...(providers && { providers }),
+    ...(library && { library }),
     // Safe because the database writes a JSON array of items.
     ...(kind && page && { list: { kind, items: JSON.parse(page.body.toString()) as unknown[] } }),
   };
 }
 
-/** The picture that the tool shows large, in the format that every current browser takes. */
-export function previewUrl({ list }: PageState): string | null {
-  // Safe because it is looked at: items of other kinds have no such picture.
-  const newest = list?.items[0] as { thumbnails?: { avif?: string } | null } | undefined;
-  return newest?.thumbnails?.avif ?? null;
+interface Pictured {
+  thumbnails?: { avif?: string } | null;
+  posterUrl?: string | null;
 }
+
+/** What the page shows first, the tool's large picture or a row of the library, in a format that all browsers take. */
+export function previewUrls({ list, library }: PageState): string[] {
+  const shown = list?.items.slice(0, 1) ?? library?.items.slice(0, FIRST_ROW) ?? [];
+  // Safe because they are looked at: items of some kinds have no such picture.
+  const pictures = (shown as Pictured[]).map(({ thumbnails, posterUrl }) => thumbnails?.avif ?? posterUrl);
+  return pictures.filter((url) => typeof url === 'string');
+}
+
+/** As many as a screen shows, and a row more. */
+const LIBRARY_ITEMS = 24;
+const FIRST_ROW = 4;
+/** A tile shows less of a text. */
+const WORDS_LENGTH = 800;
+
+async function readLibrary(sql: Sql, caller: Caller): Promise<PageState['library']> {
+  const filter = { sort: 'newest' } as const;
+  const page = await findLibraryPage(sql, caller, { filter, limit: LIBRARY_ITEMS, after: null });
+  if (page === null) return undefined;
+  // Safe because the database writes a JSON array of items.
+  const items = JSON.parse(page.body.toString()) as { response?: string | null }[];
+  return {
+    items: items.map((item) =>
+      item.response ? { ...item, response: item.response.slice(0, WORDS_LENGTH) } : item,
+    ),
+    next: page.nextCursor && `/api/library?${new URLSearchParams({ cursor: page.nextCursor }).toString()}`,
+  };
+}
+
+const isWholeLibrary = ({ pathname, search }: URL): boolean =>
+  search === '' && normalizePath(pathname) === '/library';
 
 function listOf({ pathname, searchParams }: URL): GenerationKind | null {
   const tool = toolOfPath(pathname);

@@ -1,5 +1,5 @@
 import type { Generation } from '@aic/sdk';
-import type { LibrarySummary } from '@aic/sdk/library';
+import { FIRST_LIBRARY_PAGE, type LibrarySummary } from '@aic/sdk/library';
 import { createFakeApi, createFakeShell, imageItem, renderTool } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +32,8 @@ interface LibraryOptions {
   handlers?: Handlers;
   /** Of the page. */
   path?: string;
+  /** What the page has brought of the list. */
+  brought?: { body: unknown; next: string | null };
 }
 
 /** The whole tool on a fake backend: it lists `items`, and every command changes what it is asked to. */
@@ -40,6 +42,7 @@ export async function renderLibrary({
   summary,
   handlers,
   path = '/library',
+  brought,
 }: LibraryOptions = {}) {
   history.replaceState(null, '', path);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -51,6 +54,7 @@ export async function renderLibrary({
     ...handlers,
   });
   const shell = createFakeShell(backend.fetch);
+  if (brought !== undefined) shell.queryClient.setQueryData(FIRST_LIBRARY_PAGE, brought);
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   const lists = () =>

@@ -22,7 +22,7 @@ export { creditsQuery } from './api/generations/credits.ts';
 export { cancelGeneration } from './api/generations/generations.ts';
 export { queueQuery, type Queue } from './api/generations/queue.ts';
 export { beginPasskeySignIn, signInWithPasskey } from './api/sign-in/passkey-sign-in.ts';
-export { QUERY_KEYS } from './api/query-keys.ts';
+export { FIRST_LIBRARY_PAGE, QUERY_KEYS } from './api/query-keys.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { isProvider, providersQuery } from './api/generations/providers.ts';
 export { signInOptionsQuery } from './api/sign-in/sign-in-options.ts';

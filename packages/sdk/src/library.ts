@@ -12,9 +12,10 @@ export {
   libraryQuery,
   librarySummaryQuery,
   type LibraryView,
+  toLibraryPage,
 } from './api/library/library.ts';
 export { LIBRARY_ZIP_PATH, type LibraryCommand, runLibraryCommand } from './api/library/commands.ts';
-export { QUERY_KEYS } from './api/query-keys.ts';
+export { FIRST_LIBRARY_PAGE, QUERY_KEYS } from './api/query-keys.ts';
 export { openPicture } from './library/open-picture.ts';
 export { useDismiss } from './library/use-dismiss.ts';
 export { useLibraryCommand } from './library/use-library-command.ts';

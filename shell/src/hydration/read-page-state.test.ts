@@ -1,5 +1,5 @@
 import { generationsQuery, type PageState } from '@aic/sdk';
-import { creditsQuery, providersQuery, userQuery } from '@aic/sdk/host';
+import { creditsQuery, FIRST_LIBRARY_PAGE, providersQuery, userQuery } from '@aic/sdk/host';
 import { createFakeShell, FAKE_USER, imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { readPageState, seedPageState } from './read-page-state.ts';
@@ -44,6 +44,15 @@ describe('the state of the page', () => {
     expect(page.user()).toEqual(FAKE_USER);
     expect(page.credits()).toEqual({ credits: 480 });
     expect(page.images()?.data).toEqual([IMAGE]);
+  });
+
+  it('brings the first page of the library, for as long as the library may still come to take it', () => {
+    const library = { items: [IMAGE], next: '/api/library?cursor=x' };
+    const { queryClient } = seeded({ user: FAKE_USER, library }).shell;
+
+    const brought = queryClient.getQueryCache().find({ queryKey: FIRST_LIBRARY_PAGE });
+    expect(brought?.state.data).toEqual({ body: [IMAGE], next: '/api/library?cursor=x' });
+    expect(brought?.gcTime).toBe(30_000);
   });
 
   it('says that no user is signed in without asking', () => {

@@ -1,6 +1,17 @@
 import { generationsQuery, isItem, type PageState, type ShellApi } from '@aic/sdk';
-import { creditsQuery, isProvider, providersQuery, userQuery, type QueryClient } from '@aic/sdk/host';
+import {
+  creditsQuery,
+  FIRST_LIBRARY_PAGE,
+  isProvider,
+  providersQuery,
+  QUERY_KEYS,
+  userQuery,
+  type QueryClient,
+} from '@aic/sdk/host';
 import { publicPageQuery, seedOfPublicPage } from './public-page-query.ts';
+
+/** By then the library has taken its first page; whoever comes later reads it anew. */
+const UNTIL_SHOWN_MS = 30_000;
 
 /** What the gateway wrote into the HTML, or null when there is nothing that can be read: then the page asks. */
 export function readPageState(page: Document): PageState | null {
@@ -35,7 +46,11 @@ export function seedPageState(
   });
 }
 
-function* seed(queryClient: QueryClient, api: ShellApi['api'], { credits, list, providers }: PageState) {
+function* seed(
+  queryClient: QueryClient,
+  api: ShellApi['api'],
+  { credits, list, library, providers }: PageState,
+) {
   if (typeof credits === 'number') {
     const { queryKey } = creditsQuery(api);
     queryClient.setQueryData(queryKey, { credits });
@@ -45,6 +60,11 @@ function* seed(queryClient: QueryClient, api: ShellApi['api'], { credits, list, 
     const { queryKey } = providersQuery(api);
     queryClient.setQueryData(queryKey, providers);
     yield queryKey;
+  }
+  if (library !== undefined) {
+    queryClient.setQueryDefaults(FIRST_LIBRARY_PAGE, { gcTime: UNTIL_SHOWN_MS });
+    queryClient.setQueryData(FIRST_LIBRARY_PAGE, { body: library.items, next: library.next });
+    yield QUERY_KEYS.library;
   }
   if (list !== undefined && Array.isArray(list.items)) {
     const { kind } = list;

@@ -44,7 +44,7 @@ export const Started: Story = {
 export const WithoutPoster: Story = { args: { poster: undefined } };
 
 export const Broken: Story = {
-  args: { src: broken },
+  args: { src: broken, poster: undefined },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This video can't be played here")).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible();
@@ -57,7 +57,7 @@ export const Matrix: Story = {
       <VideoPlayer {...args} />
       <VideoPlayer {...args} title="Square" aspectRatio={1} poster={samplePicture(7)} />
       <VideoPlayer {...args} title="Upright" aspectRatio={9 / 16} poster={samplePicture(8, 720, 1280)} />
-      <VideoPlayer {...args} title="Broken" src={broken} />
+      <VideoPlayer {...args} title="Broken" src={broken} poster={undefined} />
     </Grid>
   ),
 };

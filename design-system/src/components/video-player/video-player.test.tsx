@@ -37,6 +37,31 @@ describe('VideoPlayer', () => {
     expect(video()?.videoWidth).toBe(160);
   });
 
+  it('loads nothing behind its poster before it is started', async () => {
+    const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    mount(<VideoPlayer title="A fjord" src={sampleVideo} poster={poster} aspectRatio={16 / 9} />);
+    const events: string[] = [];
+    for (const type of ['loadstart', 'loadedmetadata', 'suspend']) {
+      video()?.addEventListener(type, () => events.push(type));
+    }
+
+    // The browser says that it holds back what it could load.
+    await expect.poll(() => events).toContain('suspend');
+    expect([events.includes('loadedmetadata'), video()?.readyState]).toEqual([false, 0]);
+
+    await userEvent.click(page.getByRole('button', { name: 'Play A fjord' }));
+    await expect.poll(() => video()?.readyState).toBeGreaterThan(0);
+  });
+
+  it('says only when it is started that what is behind its poster cannot be played', async () => {
+    const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    mount(<VideoPlayer title="A fjord" src={broken} poster={poster} aspectRatio={16 / 9} />);
+
+    await userEvent.click(page.getByRole('button', { name: 'Play A fjord' }));
+
+    await expect.element(failure()).toBeVisible();
+  });
+
   it('plays and stops by keyboard, from one button until it is started', async () => {
     mount(<Result initial={sampleVideo} />);
     expect(page.getByRole('slider').elements()).toEqual([]);

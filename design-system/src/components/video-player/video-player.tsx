@@ -17,12 +17,10 @@ export interface VideoPlayerProps extends RootProps<'div'> {
   /** Names the video for screen readers: its prompt. */
   title: string;
   src: string;
-  /** Shown until it plays. */
+  /** Shown until it plays; nothing of the video is loaded before that. */
   poster?: string | undefined;
   /** Width over height, known before the video is. */
   aspectRatio: number;
-  /** How much to load before it plays; 'none' in long lists with posters. @default 'metadata' */
-  preload?: 'none' | 'metadata' | 'auto';
   /** A ready `<track kind="captions">`, for videos with speech. */
   captions?: ReactNode;
   /** The way out when this browser cannot play it: a download button. */
@@ -34,7 +32,7 @@ export interface VideoPlayerProps extends RootProps<'div'> {
  * controls, which leave while it plays without a pointer or focus on it. In tiles, FilmPreview plays without sound.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, src, aspectRatio, style, poster, preload = 'metadata', captions, ...given } = props;
+  const { title, src, aspectRatio, style, poster, captions, ...given } = props;
   const { fallbackAction, ...rest } = given;
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const [startedSrc, setStartedSrc] = useState<string>();
@@ -69,7 +67,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
             aria-label={title}
             src={src}
             poster={poster}
-            preload={preload}
+            // Without a poster its first frame is one.
+            preload={poster === undefined ? 'metadata' : 'none'}
             playsInline
             tabIndex={-1}
             onClick={playOrPause}

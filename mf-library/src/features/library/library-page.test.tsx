@@ -46,6 +46,22 @@ describe('what is shown', () => {
     expect(lists()).toEqual(['/api/library', '/api/library?cursor=x']);
   });
 
+  it('shows what the page has brought without asking for it, unless more was there before the reload', async () => {
+    const brought = { body: pictures(2), next: null };
+    const { lists, unmount } = await renderLibrary({ brought, items: pictures(4) });
+    expect(await tile(1)).toBeTruthy();
+    expect([tiles(), lists()]).toEqual([['Picture 1', 'Picture 2'], []]);
+    unmount();
+
+    sessionStorage.setItem('library.depth', '["/api/library",4]');
+    await renderLibrary({ brought, items: pictures(4) });
+    expect(await tile(4)).toBeTruthy();
+    sessionStorage.clear();
+
+    await renderLibrary({ brought, items: pictures(3), path: '/library?in=bin' });
+    expect(await tile(3)).toBeTruthy();
+  });
+
   it('says that the next page did not come, in its place, and asks again', async () => {
     let isDown = true;
     const { user } = await renderLibrary({

@@ -14,6 +14,8 @@ export interface PageState {
   credits?: number;
   /** The first page of the list that the route's tool shows; its members are checked like any response's. */
   list?: { kind: GenerationKind; items: unknown[] };
+  /** The first page of the whole library, on its page, and the path of the next one. */
+  library?: { items: unknown[]; next: string | null };
   /** What the engines support, on the page of a tool. */
   providers?: ProviderInfo[];
   /** On a user's public page: what it shows, and where the items after these are; looked at like any response. */

@@ -26,7 +26,6 @@ function Film({ item: { videoUrl, imageUrl, aspectRatio, prompt } }: { item: Pub
       src={videoUrl}
       {...(imageUrl !== null && { poster: imageUrl })}
       aspectRatio={aspectRatio ?? 16 / 9}
-      preload={imageUrl === null ? 'metadata' : 'none'}
     />
   );
 }

@@ -1,5 +1,13 @@
-import { queryOptions, type ApiClient } from '@aic/sdk';
-import { fetchLibraryPage, libraryPath, type LibraryView, QUERY_KEYS } from '@aic/sdk/library';
+import { queryOptions, type ApiClient, type useQueryClient } from '@aic/sdk';
+import {
+  fetchLibraryPage,
+  FIRST_LIBRARY_PAGE,
+  type LibraryPage,
+  libraryPath,
+  type LibraryView,
+  QUERY_KEYS,
+  toLibraryPage,
+} from '@aic/sdk/library';
 import { readDepth } from './depth-memory.ts';
 import { libraryItem } from './library-item.ts';
 import { type LibraryList, withFirstPage, withPage } from './library-list.ts';
@@ -14,24 +22,33 @@ export const viewOfKey = (key: readonly unknown[]): LibraryView =>
   key[TILES_KEY.length] as LibraryView;
 
 export async function readPage(api: ApiClient, path: string, signal?: AbortSignal): Promise<LibraryList> {
-  const { items, next } = await fetchLibraryPage(api, path, signal);
-  return { items: items.map(libraryItem), next };
+  return listOf(await fetchLibraryPage(api, path, signal));
+}
+
+const listOf = ({ items, next }: LibraryPage): LibraryList => ({ items: items.map(libraryItem), next });
+
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** What the page has brought of the whole library, unless more of it was there before the reload. */
+function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | undefined {
+  const path = libraryPath(asked);
+  const brought = client.getQueryData<Parameters<typeof toLibraryPage>[0]>(FIRST_LIBRARY_PAGE);
+  if (brought === undefined || path !== libraryPath({})) return undefined;
+  const list = listOf(toLibraryPage(brought));
+  return readDepth(path) > list.items.length ? undefined : list;
 }
 
 /**
  * What was read of a view. Read again, it takes the first page anew and keeps the rest; read for the first time after a
  * reload, it is as long as it was.
  */
-export const tilesQuery = (
-  api: ApiClient,
-  asked: LibraryView,
-  known: (key: readonly unknown[]) => LibraryList | undefined,
-) =>
+export const tilesQuery = (api: ApiClient, asked: LibraryView, client: QueryClient) =>
   queryOptions({
     queryKey: tilesKey(asked),
+    initialData: () => broughtFor(asked, client),
     queryFn: async ({ queryKey, signal }): Promise<LibraryList> => {
       const path = libraryPath(asked);
-      const before = known(queryKey);
+      const before = client.getQueryData<LibraryList>(queryKey);
       let list = await readPage(api, path, signal);
       if (before !== undefined) return withFirstPage(before, list);
       const depth = readDepth(path);

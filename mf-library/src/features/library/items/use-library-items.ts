@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useShell } from '@aic/sdk';
 import { libraryPath, type LibraryView } from '@aic/sdk/library';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { writeDepth } from './depth-memory.ts';
 import type { LibraryItem } from './library-item.ts';
 import { type LibraryList, withPage } from './library-list.ts';
@@ -24,6 +24,8 @@ export interface LibraryItems {
   refresh(): Promise<unknown>;
 }
 
+const never = () => () => undefined;
+
 const NO_ITEMS: readonly LibraryItem[] = [];
 
 /** The items of a view, page after page. */
@@ -31,7 +33,7 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
   const { api } = useShell();
   const client = useQueryClient();
   const query = useQuery({
-    ...tilesQuery(api, asked, (key) => client.getQueryData<LibraryList>(key)),
+    ...tilesQuery(api, asked, client),
     // While one types, the items of the words before stay.
     placeholderData: (before, query) =>
       query !== undefined && isSamePlace(viewOfKey(query.queryKey), asked) ? before : undefined,
@@ -45,7 +47,13 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
   const more = useMutation({
     mutationFn: ({ path, view }: { path: string; view: LibraryView }) => readMore(path, view),
   });
-  const list = query.data;
+  // The first screen was prerendered without items: what the page has brought of them is shown once it is taken over.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const list = isTakenOver ? query.data : undefined;
   const next = list?.next ?? null;
   const isAsked = next !== null && more.variables?.path === next;
 

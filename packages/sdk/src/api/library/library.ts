@@ -50,7 +50,11 @@ export async function fetchLibraryPage(
   path: string,
   signal?: AbortSignal,
 ): Promise<LibraryPage> {
-  const { body, next } = await api.page(path, signal);
+  return toLibraryPage(await api.page(path, signal));
+}
+
+/** @param response of `ApiClient.page`, or what the page has brought (FIRST_LIBRARY_PAGE) */
+export function toLibraryPage({ body, next }: { body: unknown; next: string | null }): LibraryPage {
   return { items: readList('/api/library', isAnyItem, body), next };
 }
 
