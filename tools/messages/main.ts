@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { catalogProblems, catalogsFor, textPackages } from '@aic/build-kit/messages';
 
 /**
- * `npm run messages` writes the catalogs as the sources want them; with a language (`de`) it begins its catalogs;
+ * `npm run messages -- de` begins the catalogs of a language; without one it writes those that were begun as the
+ * sources want them;
  * `--check` writes nothing and fails where they differ or a language is not complete.
  */
 const root = join(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AppError } from '../errors/app-error.ts';
 import { invalidFields } from '../errors/errors.ts';
+import { faultText } from '../errors/refusal-texts.ts';
 import type { AppEnv } from './app-env.ts';
-import { faultText } from './openapi/fault-text.ts';
 
 /**
  * Some routes, without the types of their requests and responses: clients have those from the OpenAPI document, and

@@ -38,7 +38,7 @@ export async function readCatalog(
 
 /**
  * A package's catalogs as its sources want them: texts that have gone are left out, new ones are in English complete
- * and in other languages empty.
+ * and in other languages empty. English alone needs none: its texts stand in the sources.
  * @param options.add languages that have no catalog yet
  * @returns contents by path from the workspace @throws Error when a source cannot be parsed
  */
@@ -47,6 +47,7 @@ export async function catalogsFor(
   { root = ROOT, add = [] }: { root?: string; add?: readonly string[] } = {},
 ): Promise<Map<string, string>> {
   const languages = [...new Set([SOURCE_LANGUAGE, ...languagesOf(folder, root), ...add])];
+  if (languages.length === 1) return new Map();
   const written = new Map<string, string>();
   const storage = await storageOf(folder, languages, root, (file, content) => {
     written.set(file.slice(root.length + 1), content);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultText } from './fault-text.ts';
+import { invalidRequest } from './router.ts';
 
 const schema = z.strictObject({
   missing: z.string(),
@@ -35,9 +35,7 @@ it('says in words for people what the validator says for programs, and leaves ou
     other: 1,
   });
 
-  expect(
-    Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), faultText(issue)]) ?? []),
-  ).toEqual({
+  expect(invalidRequest(error?.issues ?? []).details.fields).toEqual({
     missing: 'This is missing.',
     number: 'Another kind of value is needed here: number.',
     empty: 'Please fill this in.',
@@ -51,6 +49,6 @@ it('says in words for people what the validator says for programs, and leaves ou
     either: 'This is not valid.',
     step: 'This is not valid.',
     own: 'One letter, please.',
-    '': 'Not known here: other.',
+    body: 'Not known here: other.',
   });
 });
