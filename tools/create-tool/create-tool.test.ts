@@ -3,8 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspectBuild } from '@aic/api/remotes';
+import { catalogProblems } from '@aic/build-kit/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFrontend, loadBuild } from '../build/build.ts';
+import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { parseArguments as parseDev } from '../dev/parse-arguments.ts';
+import { parseCommand } from '../remote/command.ts';
+import { parseArguments as parseTest } from '../test/parse-arguments.ts';
+import { planChanged } from '../test/plan-changed.ts';
 import { parseNewTool } from './new-tool.ts';
 import { writeTool } from './write-tool.ts';
 
@@ -68,24 +73,55 @@ function linkDependencies(folder: string): void {
   }
 }
 
-it("makes a package that has the house's types, builds, and is taken by the registry", async () => {
-  const tool = parseNewTool(['photo-book', '--label', "Ada's book"], root);
+/** Commands of the guide's code blocks, as a shell would hand them on: `remote` with `['release', 'demo']`. */
+function commandsOfGuide(): Array<{ script: string; argv: string[] }> {
+  const guide = readFileSync(join(workspace, 'docs/ship-a-tool.md'), 'utf8');
+  return [...guide.matchAll(/^npm (?:run )?([a-z:]+)(?: -- ([^#\n]*))?/gm)].map(
+    ([, script = '', rest = '']) => ({
+      script,
+      argv: [...rest.trim().matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''),
+    }),
+  );
+}
+
+it.each(commandsOfGuide())('npm run $script $argv of the guide is understood', ({ script, argv }) => {
+  const read: Readonly<Record<string, (args: string[]) => unknown>> = {
+    'create:tool': (args) => parseNewTool(args, root),
+    dev: (args) => parseDev(args, FRONTENDS),
+    test: parseTest,
+    remote: (args) => parseCommand(args),
+  };
+  expect(read[script]?.(argv)).toBeTypeOf('object');
+});
+
+it("makes the guide's tool: with the house's types, a test and a story that `npm test -- --changed` runs, a build that the registry takes", async () => {
+  const [create] = commandsOfGuide().filter(({ script }) => script === 'create:tool');
+  const tool = parseNewTool([...(create?.argv.slice(0, 1) ?? []), '--label', "Ada's book"], root);
   if (tool === null) throw new Error('a name is a tool');
   cpSync(join(workspace, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));
 
   const files = writeTool(root, tool);
   linkDependencies(tool.folder);
 
-  expect(files).toContain('mf-photo-book/src/features/photo-book/photo-book-page.test.tsx');
+  expect(files).toContain('mf-demo/src/features/demo/demo-page.test.tsx');
+  const packages = [{ folder: 'mf-demo', name: '@aic/mf-demo', project: 'mf-demo', dependencies: [] }];
+  const { stages } = planChanged({ files, packages, exists: (path) => files.includes(path) });
+  expect(stages.flatMap(({ args }) => args)).toEqual(
+    expect.arrayContaining([
+      '--project=mf-demo',
+      'mf-demo/src/features/demo/components/greeting-card.stories.tsx',
+    ]),
+  );
+  expect(await catalogProblems(tool.folder, root)).toEqual([]);
   for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\{\{|__name__/);
   const tsc = join(workspace, 'node_modules/.bin/tsc');
   const checked = spawnSync(tsc, ['--noEmit', '-p', tool.folder], { cwd: root, encoding: 'utf8' });
   expect(checked.stdout + checked.stderr).toBe('');
   const { outputDir } = await buildFrontend(await loadBuild(root, tool.folder));
   await expect(inspectBuild(outputDir)).resolves.toMatchObject({
-    name: 'photo-book',
+    name: 'demo',
     label: "Ada's book",
-    routes: ['/photo-book'],
+    routes: ['/demo'],
     isInNavigation: true,
   });
 }, 120_000);

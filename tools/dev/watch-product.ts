@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { affectedBy } from './affected.ts';
+import { printTypeErrors } from './print-type-errors.ts';
 
 const SETTLE_MS = 80;
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,8 @@ const root = join(import.meta.dirname, '../..');
  */
 export function watchProduct(): void {
   let product = startProduct();
+  // One that never came up has said why, and no edit mends it.
+  product.once('exit', endWithProduct);
   let isBusy = false;
   const changed = new Set<string>();
 
@@ -21,6 +24,7 @@ export function watchProduct(): void {
   }
 
   async function restartProduct(): Promise<void> {
+    product.off('exit', endWithProduct);
     const stopped = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
     await stopped;
@@ -36,6 +40,7 @@ export function watchProduct(): void {
         const { build, outputDir } = await buildFrontend(await loadBuild(root, folder));
         product.send({ publish: outputDir });
         console.log(`  ${folder} built ${build}`);
+        printTypeErrors(root, folder);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }
@@ -74,3 +79,5 @@ export function watchProduct(): void {
     });
   }
 }
+
+const endWithProduct = (code: number | null): never => process.exit(code ?? 1);

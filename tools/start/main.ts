@@ -1,12 +1,14 @@
 import { ConfigError, loadConfig } from '@aic/api/config';
 import { failStart } from '@aic/api/fail-start';
 import { withQuietLog } from './quiet-log.ts';
+import { refuseSecondStudio } from './refuse-second-studio.ts';
 import { startProduct } from './start-product.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
   console.log('AI Creative is starting');
   const config = withQuietLog(loadConfig(), process.env);
+  await refuseSecondStudio(config);
   const starting = startProduct(config);
   stopOnSignals(starting);
   const { url, publish } = await starting;

@@ -101,6 +101,15 @@ it.each([
   ]);
 });
 
+it('runs the story of a component of a tool', () => {
+  const card = 'mf-demo/src/card';
+  const stories = ['run', '--passWithNoTests', `${card}.stories.tsx`];
+  expect(
+    argsOf(plan([`${card}.tsx`, `${card}.stories.tsx`]).stages, 'stories of changed components'),
+  ).toEqual(stories);
+  expect(stageNames(plan(['mf-demo/src/page.tsx']).stages)).not.toContain('stories of changed components');
+});
+
 it('runs no stories after a change outside of a folder of theirs', () => {
   expect(
     stageNames(plan(['design-system/src/index.ts', 'design-system/tsconfig.json']).stages),

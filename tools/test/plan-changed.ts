@@ -34,7 +34,10 @@ export function planChanged({ files, packages, exists }: Changes): TestPlan {
   );
   const partly = [...affected].filter((folder) => hasUnitTests(folder) && !whole.has(folder));
   const followed = code.filter((path) => exists(path) && folderOf(path) !== '' && folderOf(path) !== 'e2e');
-  const stories = [...new Set(code.map(storyFolderOf).filter((folder) => folder !== null))];
+  const stories = [
+    ...new Set(code.map(storyFolderOf).filter((folder) => folder !== null)),
+    ...new Set(code.map(toolStoryOf).filter((path) => path !== null && exists(path))),
+  ];
   const journeys = code.filter((path) => exists(path) && /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
   const isEngineAffected = affected.has('packages/preview-engine');
 
@@ -85,6 +88,12 @@ const note = (names: readonly string[], text: (names: string) => string): string
 function testsBeside(path: string): string[] {
   const base = path.replace(/\.\w+$/, '');
   return [`${base}.test.ts`, `${base}.test.tsx`];
+}
+
+/** The story of a component of a tool, which the design system's Storybook shows too. */
+function toolStoryOf(path: string): string | null {
+  const [, file] = /^(mf-.+?)(?:\.stories)?\.tsx$/.exec(path) ?? [];
+  return file === undefined ? null : `${file}.stories.tsx`;
 }
 
 /** The folder of a file of the design system, as a filter for its stories and tests. */

@@ -22,7 +22,7 @@ export async function serveAlone(root: string, { folder, port, api }: AloneReque
   const {
     routes: [path = '/'],
   } = await loadBuild(root, folder);
-  announceBuilds(compiler, folder, `http://localhost:${port}${path}`);
+  announceBuilds(compiler, { root, folder, url: `http://localhost:${port}${path}` });
   const server = new RspackDevServer(
     {
       host: 'localhost',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Build } from '@aic/build-kit';
 import { buildFrontend, loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
+import { printTypeErrors } from '../print-type-errors.ts';
 import { requireOverrides } from './check-shell.ts';
 import { requireFreePort } from './free-port.ts';
 import { createLocalBuildServer } from './local-build-server.ts';
@@ -42,7 +43,9 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
       try {
         const { build, isCached, ...next } = await buildAgain();
         ({ outputDir } = next);
-        if (!isCached) console.log(`  ${folder} built ${build}: open the tool again to see it`);
+        if (isCached) return;
+        console.log(`  ${folder} built ${build}: open the tool again to see it`);
+        printTypeErrors(root, folder);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }

@@ -20,7 +20,8 @@ export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configu
   return {
     ...base,
     mode: 'development',
-    devtool: 'cheap-module-source-map',
+    // Stacks name the file of each function, which the page shows of a crash (../standalone/crash-text.ts).
+    devtool: 'eval-cheap-module-source-map',
     entry: join(import.meta.dirname, '../standalone/main.tsx'),
     output: { publicPath: '/', filename: '[name].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
     resolve: {

@@ -7,6 +7,7 @@ import { QUERY_KEYS } from '@aic/sdk/host';
 import type { FakeShell } from '@aic/sdk/testing/fakes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallLog } from './call-log.ts';
+import { crashText } from './crash-text.ts';
 import { Panel } from './panel/panel.tsx';
 import type { SettingsStore } from './settings.ts';
 import { createStandaloneShell, toggleTheme } from './standalone-shell.ts';
@@ -32,9 +33,7 @@ export function StandalonePage({ tool, api, user, fetch, settings, log, onEvent 
   const [crash, setCrash] = useState<string | null>(null);
 
   const handleToast = useEffectEvent((input: ToastInput | null) => setToast(input && messageOf(input)));
-  const handleCrash = useEffectEvent((error: unknown) =>
-    setCrash(error instanceof Error ? error.message : JSON.stringify(error)),
-  );
+  const handleCrash = useEffectEvent((error: unknown) => setCrash(crashText(error)));
   useEffect(() => {
     const shell = createStandaloneShell({ fetch, user, onToast: handleToast, onNote: log.addNote });
     const element = document.createElement('div');
