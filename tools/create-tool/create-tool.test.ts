@@ -95,7 +95,7 @@ it.each(commandsOfGuide())('npm run $script $argv of the guide is understood', (
 });
 
 it("makes the guide's tool: with the house's types, a test and a story that `npm test -- --changed` runs, a build that the registry takes", async () => {
-  const [create] = commandsOfGuide().filter(({ script }) => script === 'create:tool');
+  const create = commandsOfGuide().find(({ script }) => script === 'create:tool');
   const tool = parseNewTool([...(create?.argv.slice(0, 1) ?? []), '--label', "Ada's book"], root);
   if (tool === null) throw new Error('a name is a tool');
   cpSync(join(workspace, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));

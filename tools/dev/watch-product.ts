@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { printTypeErrors } from '../build/print-type-errors.ts';
 import { affectedBy } from './affected.ts';
-import { printTypeErrors } from './print-type-errors.ts';
 
 const SETTLE_MS = 80;
 const root = join(import.meta.dirname, '../..');

@@ -36,7 +36,7 @@ export function planChanged({ files, packages, exists }: Changes): TestPlan {
   const followed = code.filter((path) => exists(path) && folderOf(path) !== '' && folderOf(path) !== 'e2e');
   const stories = [
     ...new Set(code.map(storyFolderOf).filter((folder) => folder !== null)),
-    ...new Set(code.map(toolStoryOf).filter((path) => path !== null && exists(path))),
+    ...new Set(code.flatMap(toolStoryOf).filter(exists)),
   ];
   const journeys = code.filter((path) => exists(path) && /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
   const isEngineAffected = affected.has('packages/preview-engine');
@@ -90,10 +90,10 @@ function testsBeside(path: string): string[] {
   return [`${base}.test.ts`, `${base}.test.tsx`];
 }
 
-/** The story of a component of a tool, which the design system's Storybook shows too. */
-function toolStoryOf(path: string): string | null {
+/** The story that a component of a tool may have; the design system's Storybook shows it, too. */
+function toolStoryOf(path: string): string[] {
   const [, file] = /^(mf-.+?)(?:\.stories)?\.tsx$/.exec(path) ?? [];
-  return file === undefined ? null : `${file}.stories.tsx`;
+  return file === undefined ? [] : [`${file}.stories.tsx`];
 }
 
 /** The folder of a file of the design system, as a filter for its stories and tests. */

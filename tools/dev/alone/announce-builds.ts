@@ -1,5 +1,5 @@
 import type { Compiler } from '@rspack/core';
-import { printTypeErrors } from '../print-type-errors.ts';
+import { printTypeErrors } from '../../build/print-type-errors.ts';
 import { openBrowser } from './open-browser.ts';
 
 interface Announced {
