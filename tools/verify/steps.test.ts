@@ -3,7 +3,6 @@ import { runStep, verifySteps } from './steps.ts';
 
 const commands = (checked: 'all' | ReadonlySet<string>) =>
   verifySteps(checked).map(({ command, args }) => [command, ...args].join(' '));
-const API_REPORT = 'node --disable-warning=ExperimentalWarning tools/api-report/main.ts --check';
 const API_DOCUMENT = 'node --disable-warning=ExperimentalWarning tools/verify/check-api-document.ts';
 const ALWAYS = [
   'node tools/messages/main.ts --check',
@@ -16,13 +15,12 @@ const ALWAYS = [
 
 describe('verifySteps', () => {
   it('checks lint and types of all files', () => {
-    expect(commands('all')).toEqual(['oxlint --type-check', API_REPORT, API_DOCUMENT, ...ALWAYS]);
+    expect(commands('all')).toEqual(['oxlint --type-check', API_DOCUMENT, ...ALWAYS]);
   });
 
   it('checks lint and types of the given packages only', () => {
     expect(commands(new Set(['packages/sdk', 'shell']))).toEqual([
       'oxlint --type-check packages/sdk shell',
-      API_REPORT,
       ...ALWAYS,
     ]);
     expect(commands(new Set(['api']))).toEqual(['oxlint --type-check api', API_DOCUMENT, ...ALWAYS]);

@@ -28,11 +28,6 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
       args: ['--type-check', ...(checked === 'all' ? [] : checked)],
       env: GO_MEMORY,
     },
-    (isChecked('packages/sdk') || isChecked('packages/contract')) && {
-      name: 'API of the SDK as it was reviewed',
-      command: 'node',
-      args: ['--disable-warning=ExperimentalWarning', 'tools/api-report/main.ts', '--check'],
-    },
     isChecked('api') && {
       name: 'OpenAPI document',
       command: 'node',
