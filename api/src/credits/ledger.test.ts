@@ -20,6 +20,7 @@ interface Grant {
   source?: string;
   endsAt?: Date;
   resets?: string | null;
+  priority?: number;
   at?: Date;
 }
 
@@ -30,10 +31,11 @@ async function grant({
   source = randomUUID(),
   endsAt = NEVER,
   resets = null,
+  priority = 50,
   at = NOW,
 }: Grant) {
   const [row] = await sql<{ result: { replayed?: true } }[]>`
-    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, 50::smallint, ${at})
+    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, ${priority}::smallint, ${at})
       as result`;
   return row?.result;
 }
@@ -143,6 +145,18 @@ describe('grants', () => {
     await grant({ user, amount: 30, kind: 'subscription', endsAt: after(60) });
     await hold(user, 40);
     expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
+  });
+
+  it('burns by priority before what ends first, and what a capture spends or an admin takes, too', async () => {
+    const user = randomUUID();
+    await grant({ user, amount: 30, kind: 'topup', endsAt: after(60), priority: 90 });
+    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(900), priority: 10 });
+    const id = await hold(user, 40);
+    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
+    await capture(user, id, 25);
+    expect(await remainingByKind(user)).toEqual({ topup: 30, subscription: 5 });
+    await sql`select credit.debit(${user}, 10, ${randomUUID()}, ${NOW})`;
+    expect(await remainingByKind(user)).toEqual({ topup: 25, subscription: 0 });
   });
 });
 
