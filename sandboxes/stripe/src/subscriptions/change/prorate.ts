@@ -107,11 +107,7 @@ function put(
   emit(ctx, 'invoiceitem.created', invoiceItem);
 }
 
+/** As in `Unused time on Silver plan after 01 Sep 2020`: days of two digits, months of three letters. */
 function day(time: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time * 1000);
+  return new Date(time * 1000).toUTCString().slice('Tue, '.length, 'Tue, 01 Sep 2020'.length);
 }
