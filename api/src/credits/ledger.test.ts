@@ -20,7 +20,6 @@ interface Grant {
   source?: string;
   endsAt?: Date;
   resets?: string | null;
-  priority?: number;
   at?: Date;
 }
 
@@ -31,11 +30,10 @@ async function grant({
   source = randomUUID(),
   endsAt = NEVER,
   resets = null,
-  priority = 50,
   at = NOW,
 }: Grant) {
   const [row] = await sql<{ result: { replayed?: true } }[]>`
-    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, ${priority}::smallint, ${at})
+    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, 50::smallint, ${at})
       as result`;
   return row?.result;
 }
@@ -61,11 +59,6 @@ async function untilOneWaits(): Promise<void> {
     expect(waiting).toHaveLength(1);
   }, 10_000);
 }
-
-const remainingByKind = (user: string) =>
-  sql`select kind, remaining from credit.grant_ where user_id = ${user} order by id`.then((rows) =>
-    Object.fromEntries(rows.map((row) => [row['kind'], row['remaining']])),
-  );
 
 describe('grants', () => {
   it('[1.credits.starter] gives a new user 500 credits', async () => {
@@ -137,26 +130,6 @@ describe('grants', () => {
     await grant({ user, amount: 500, kind: 'subscription' });
     await grant({ user, amount: 500, kind: 'subscription', resets: 'subscription', at: after(1) });
     expect(await balanceOf(sql, user, after(1))).toBe(540);
-  });
-
-  it('burns what ends first', async () => {
-    const user = randomUUID();
-    await grant({ user, amount: 30, kind: 'topup', endsAt: after(900) });
-    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(60) });
-    await hold(user, 40);
-    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
-  });
-
-  it('burns by priority before what ends first, and what a capture spends or an admin takes, too', async () => {
-    const user = randomUUID();
-    await grant({ user, amount: 30, kind: 'topup', endsAt: after(60), priority: 90 });
-    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(900), priority: 10 });
-    const id = await hold(user, 40);
-    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
-    await capture(user, id, 25);
-    expect(await remainingByKind(user)).toEqual({ topup: 30, subscription: 5 });
-    await sql`select credit.debit(${user}, 10, ${randomUUID()}, ${NOW})`;
-    expect(await remainingByKind(user)).toEqual({ topup: 25, subscription: 0 });
   });
 });
 

@@ -11,7 +11,7 @@ export const PASSWORD_TYPED_MAX = 1024;
 export const passwordForm = (password: string): string => password.normalize('NFKC');
 
 /** Code points of the form that is hashed. */
-export const passwordLength = (password: string): number => [...passwordForm(password)].length;
+export const passwordLength = (password: string): number => Array.from(passwordForm(password)).length;
 
 /** Characters. */
 export const PROMPT_LENGTH_MAX = 4000;
