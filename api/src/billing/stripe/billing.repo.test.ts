@@ -183,6 +183,17 @@ describe('a refund', () => {
   });
 });
 
+it('a refund of all that was paid for a month at a lower price takes all of it: the gift was the price', async () => {
+  const user = await newUser();
+  const paid = { amount_due: 599, amount_paid: 599, amount_given: 200 };
+  await user.pay(user.invoice(paid));
+  expect(await user.balance()).toBe(500);
+
+  await user.pay(user.invoice({ ...paid, amount_refunded: 599 }), { readAt: at(2), now: at(2) });
+
+  expect(await user.balance(at(2))).toBe(0);
+});
+
 describe('a refund that is undone', () => {
   it('gives back what it took and nothing of what was spent before, in parts, too', async () => {
     const user = await newUser();
