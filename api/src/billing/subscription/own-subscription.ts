@@ -1,10 +1,6 @@
 import type { Caller } from '../../identity/auth/caller.ts';
-import {
-  noSubscription,
-  paymentOpen,
-  paymentsPaused,
-  subscriptionEnding,
-} from '../../platform/errors/errors.ts';
+import { paymentsPaused } from '../../platform/errors/account-errors.ts';
+import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
 import { fetchSubscription } from '../stripe/fetch-subscription.ts';

@@ -197,12 +197,6 @@ export const samePlan = (): AppError => new AppError('conflict', 'You are on thi
 export const paymentOpen = (): AppError =>
   new AppError('conflict', 'Your last payment is still open. Pay it first; then you can change your plan.');
 
-export const paymentsPaused = (): AppError =>
-  new AppError(
-    'conflict',
-    'Payments for your plan are paused. You can change it once they go on; nothing was charged.',
-  );
-
 export const subscriptionEnding = (): AppError =>
   new AppError(
     'conflict',
