@@ -16,22 +16,31 @@ interface TestLine {
   plan: PlanId;
   amount: number;
   isProration?: boolean;
+  days?: number;
 }
 
 /** What we make of a paid invoice of Stripe's with these lines. */
-async function worthOf(reason: Stripe.Invoice.BillingReason, amountPaid: number, lines: TestLine[]) {
+async function worthOf(
+  reason: Stripe.Invoice.BillingReason,
+  amountPaid: number,
+  lines: TestLine[],
+  settled: { total?: number; starting_balance?: number } = {},
+) {
   const invoice = {
     id: 'in_1',
     billing_reason: reason,
     status: 'paid',
     amount_due: amountPaid,
     amount_paid: amountPaid,
+    total: amountPaid,
+    starting_balance: 0,
+    ...settled,
     status_transitions: { paid_at: 0 },
     created: 0,
     lines: {
-      data: lines.map(({ plan, amount, isProration = false }) => ({
+      data: lines.map(({ plan, amount, isProration = false, days = 31 }) => ({
         amount,
-        period: { start: 0, end: 1 },
+        period: { start: 0, end: days * 86_400 },
         pricing: { price_details: { price: plan } },
         parent: { subscription_item_details: { proration: isProration } },
       })),
@@ -77,6 +86,47 @@ describe('what an invoice is worth', () => {
   });
 });
 
+describe('what an invoice is worth that was settled without a card', () => {
+  const pro: TestLine = { plan: 'pro', amount: 799 };
+  const creator: TestLine = { plan: 'creator', amount: 1999 };
+
+  it.each([
+    ['all of it from the balance', 0, [pro], { total: 799, starting_balance: -799 }, 500],
+    ['a part of it from the balance', 399, [pro], { total: 799, starting_balance: -400 }, 500],
+    ['more of the balance than it needs', 0, [pro], { total: 799, starting_balance: -5000 }, 500],
+    ['an older debt with it', 999, [pro], { total: 799, starting_balance: 200 }, 500],
+    ['a coupon of 100 %', 0, [pro], { total: 0 }, 500],
+    [
+      'a coupon of 25 % and the rest from the balance',
+      0,
+      [creator],
+      { total: 1499, starting_balance: -1499 },
+      1500,
+    ],
+    ['a credit note while it was open', 0, [pro], { total: 799 }, 500],
+    ['nothing, for prorations had set it off', 0, [proration('creator', -1999), creator], { total: 0 }, 0],
+    ['half of it: prorations had set off the other', 1000, [proration('creator', -999), creator], {}, 750],
+  ] as const)('is its month: %s', async (_, paid, lines, settled, credits) => {
+    expect((await worthOf('subscription_cycle', paid, [...lines], settled))[2]).toBe(credits);
+  });
+
+  it('is the share of a month for free time, which has a line of 0', async () => {
+    const free = (days: number) => worthOf('subscription_create', 0, [{ plan: 'pro', amount: 0, days }]);
+    expect(await free(7)).toEqual(['subscribe', 'pro', 125]);
+    expect(await free(31)).toEqual(['subscribe', 'pro', 500]);
+  });
+
+  it('of an upgrade is what was received, from the balance too, and no gift', async () => {
+    const lines = [proration('pro', -799), proration('creator', 1999)];
+    expect(await worthOf('subscription_update', 0, lines, { total: 1200, starting_balance: -1200 })).toEqual([
+      'upgrade',
+      'creator',
+      1000,
+    ]);
+    expect(await worthOf('subscription_update', 0, lines, { total: 0 })).toEqual(['upgrade', 'creator', 0]);
+  });
+});
+
 describe('the invariant of received money', () => {
   it.each([
     ['an upgrade that cost nothing', { reason: 'upgrade', plan: 'creator', amount_paid: 0, credits: 1000 }],
@@ -85,6 +135,14 @@ describe('the invariant of received money', () => {
       { reason: 'upgrade', plan: 'creator', amount_paid: 1198, credits: 1000 },
     ],
     ['a month that cost nothing', { reason: 'renewal', plan: 'creator', amount_paid: 0, credits: 1500 }],
+    [
+      'an upgrade that was a gift',
+      { reason: 'upgrade', plan: 'creator', amount_paid: 0, amount_given: 1200, credits: 1000 },
+    ],
+    [
+      'a month of which half was a gift',
+      { reason: 'renewal', amount_paid: 0, amount_given: 399, credits: 500 },
+    ],
     ['an invoice of another kind', { reason: 'other', plan: null, amount_paid: 799, credits: 500 }],
   ] as const)('reports %s', async (_, fields) => {
     const now = new Date('2030-01-02T00:00:00Z');
@@ -98,6 +156,22 @@ describe('the invariant of received money', () => {
     await admin`update credit.grant_ set source_key = ${`invoice:${row.id}`} where source_key = ${`upgrade:${row.id}`}`;
 
     expect(found).toEqual([{ what: expect.stringMatching(/^B5/), key: row.id }]);
+  });
+
+  it.each([
+    ['from the balance', { amount_paid: 0, amount_from_balance: 799 }],
+    ['as a gift', { amount_paid: 0, amount_given: 799 }],
+    ['in three ways', { amount_paid: 200, amount_from_balance: 300, amount_given: 299 }],
+  ])('knows a month that was settled %s', async (_, fields) => {
+    const now = new Date('2030-01-02T00:00:00Z');
+    const user = await createUser(sql, { now });
+
+    await saveInvoice(sql, user.id, invoiceRow({ id: `in_${randomUUID()}`, ...fields }), {
+      readAt: now,
+      now,
+    });
+
+    expect(await sql`select from billing.violation where user_id = ${user.id}`).toHaveLength(0);
   });
 
   it('allows for the cent by which lines are rounded', async () => {

@@ -138,6 +138,31 @@ describe('[4.sub.active] a renewal that the card refuses', () => {
   });
 });
 
+it('who retries a failed month pays the month, and not the upgrade that waits beside it', async () => {
+  const user = await newSubscriber('pro');
+  await spend(sql, user.id, 100);
+  await user.changeCard('pm_card_chargeCustomerFail');
+  await user.passTo(2 * HOUR);
+  const [subscription] = (await stripe.subscriptions.list({ customer: user.customer })).data;
+  await stripe.subscriptions.update(subscription?.id ?? '', {
+    items: [
+      { id: subscription?.items.data[0]?.id ?? '', price: await studio.deps.prices.priceOf('creator') },
+    ],
+    payment_behavior: 'pending_if_incomplete',
+    proration_behavior: 'always_invoice',
+  });
+  await user.changeCard('pm_card_visa');
+
+  expect((await user.ask('POST', '/api/retry-payment')).status).toBe(200);
+  await studio.deliverEvents();
+
+  const { data: charges } = await stripe.charges.list({ customer: user.customer });
+  expect(charges.filter(({ paid }) => paid).map(({ amount }) => amount)).toEqual([799, 799]);
+  const { data: open } = await stripe.invoices.list({ customer: user.customer, status: 'open' });
+  expect(open.map(({ billing_reason: reason }) => reason)).toEqual(['subscription_update']);
+  expect(await user.credits()).toBe(500);
+});
+
 it('two months of Pro with a bank that asks each time are no Creator+, whatever upgrades were begun', async () => {
   const user = await newSubscriber('pro', 'pm_card_authenticationRequired');
   const tryUpgrade = async () => {

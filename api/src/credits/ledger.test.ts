@@ -60,11 +60,6 @@ async function untilOneWaits(): Promise<void> {
   }, 10_000);
 }
 
-const remainingByKind = (user: string) =>
-  sql`select kind, remaining from credit.grant_ where user_id = ${user} order by id`.then((rows) =>
-    Object.fromEntries(rows.map((row) => [row['kind'], row['remaining']])),
-  );
-
 describe('grants', () => {
   it('[1.credits.starter] gives a new user 500 credits', async () => {
     const user = await createUser(sql);
@@ -135,14 +130,6 @@ describe('grants', () => {
     await grant({ user, amount: 500, kind: 'subscription' });
     await grant({ user, amount: 500, kind: 'subscription', resets: 'subscription', at: after(1) });
     expect(await balanceOf(sql, user, after(1))).toBe(540);
-  });
-
-  it('burns what ends first', async () => {
-    const user = randomUUID();
-    await grant({ user, amount: 30, kind: 'topup', endsAt: after(900) });
-    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(60) });
-    await hold(user, 40);
-    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
   });
 });
 

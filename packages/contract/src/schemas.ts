@@ -1,9 +1,9 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
 import { emailAddress } from './account/email-address.ts';
-import { newPassword } from './account/password.ts';
+import { newPassword, typedPassword } from './account/password.ts';
 import { GENERATION_KINDS, KINDS, type Generation, type GenerationKind } from './generations/kinds/kinds.ts';
-import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './shape/limits.ts';
+import { PAGE_SIZE_MAX } from './shape/limits.ts';
 import { schemaOf } from './shape/to-schema.ts';
 import { nameText } from './shape/values.ts';
 
@@ -89,7 +89,7 @@ export const registrationSchema = z.strictObject({
 
 export const loginSchema = z.strictObject({
   email: z.string().min(1).max(254),
-  password: z.string().min(1).max(PASSWORD_LENGTH_MAX),
+  password: typedPassword,
 });
 
 export const listQuerySchema = z.object({

@@ -26,12 +26,12 @@ describe('plan changes', () => {
     expect(invoice?.lines.data).toMatchObject([
       {
         amount: -750,
-        description: 'Unused time on Plan 1000 after 7 Feb 2027',
+        description: 'Unused time on Plan 1000 after 07 Feb 2027',
         period: { start: WEEK_IN, end: at(2027, 2, 28) },
         pricing: { price_details: { price: small.id } },
         parent: { subscription_item_details: { proration: true, subscription_item: item } },
       },
-      { amount: 2250, description: 'Remaining time on Plan 3000 after 7 Feb 2027' },
+      { amount: 2250, description: 'Remaining time on Plan 3000 after 07 Feb 2027' },
     ]);
   });
 

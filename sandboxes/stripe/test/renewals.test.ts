@@ -42,6 +42,36 @@ describe('renewals on a test clock', () => {
     expect((await invoices())[0]).toMatchObject({ status: 'paid', attempt_count: 1 });
   });
 
+  it.each([
+    ['keep_as_draft', 'draft'],
+    ['void', 'void'],
+    ['mark_uncollectible', 'uncollectible'],
+  ] as const)(
+    'take nothing while payments are paused, and the status stays: %s',
+    async (behavior, status) => {
+      const { stripe } = get();
+      const { subscription, customer, advanceTo, invoices, current } = await newSubscriber(stripe);
+      await stripe.customers.update(customer.id, { balance: -1000 });
+      const resumes_at = at(2027, 3, 15);
+      await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior, resumes_at } });
+
+      await advanceTo(at(2027, 3, 1));
+
+      expect((await invoices())[0]).toMatchObject({ status, amount_paid: 0, auto_advance: false });
+      expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -1000 });
+      expect(await current()).toMatchObject({ status: 'active', pause_collection: { behavior, resumes_at } });
+
+      await advanceTo(at(2027, 4, 1));
+
+      expect(await current()).toMatchObject({ status: 'active', pause_collection: null });
+      expect((await invoices())[0]).toMatchObject({
+        status: 'paid',
+        starting_balance: -1000,
+        ending_balance: 0,
+      });
+    },
+  );
+
   it('retry a failed payment after 3, 5 and 7 days and then cancel the subscription', async () => {
     const { stripe } = get();
     const { advanceTo, invoices, current, customer } = await newSubscriber(stripe);

@@ -42,6 +42,22 @@ it('says beside each field what is wrong with it, goes to the first, and sends n
   expect(onSent).not.toHaveBeenCalled();
 });
 
+it('counts the characters of a password as the server does, and not their parts', async () => {
+  const onSent = vi.fn<() => void>();
+  render(<Form onSent={onSent} />);
+  await userEvent.type(field('E-mail'), 'ada@example.com');
+  for (const short of ['🦊'.repeat(7), 'é'.normalize('NFD').repeat(7)]) {
+    await userEvent.clear(field('Password'));
+    await userEvent.type(field('Password'), short);
+    await userEvent.click(screen.getByRole('button'));
+    expect(told('Password')).toBe('Password must be at least 8 characters long');
+  }
+  await userEvent.type(field('Password'), '🦊');
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(onSent).toHaveBeenCalledOnce();
+});
+
 it('takes back what it said of a field once that is mended, and sends', async () => {
   const onSent = vi.fn<() => void>();
   render(<Form onSent={onSent} />);

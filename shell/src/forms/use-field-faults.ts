@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '@aic/sdk';
+import { PASSWORD_LENGTH_MIN, passwordLength } from '@aic/sdk';
 import { useState, type FormEvent } from 'react';
 
 type Faults = Readonly<Partial<Record<string, string>>>;
@@ -58,8 +58,13 @@ const WRONG: Faults = {
   password: `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`,
 };
 
-/** A browser calls no text too short that a script has put there, so the length is counted here. */
+/**
+ * A browser calls no text too short that a script has put there, and counts UTF-16, so the length is counted here. Only
+ * passwords have one.
+ */
 function faultOf({ name, value, required, minLength, validity }: Field): string | undefined {
   if (required && value.trim() === '') return MISSING[name];
-  return validity.typeMismatch || (value !== '' && value.length < minLength) ? WRONG[name] : undefined;
+  return validity.typeMismatch || (value !== '' && passwordLength(value) < minLength)
+    ? WRONG[name]
+    : undefined;
 }

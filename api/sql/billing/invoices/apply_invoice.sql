@@ -26,18 +26,21 @@ declare
 begin
   perform credit.lock_account(p_user);
   insert into billing.invoice as i (
-    user_id, id, subscription_id, number, status, reason, plan, currency, amount_due, amount_paid, amount_refunded,
-    amount_disputed, credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
+    user_id, id, subscription_id, number, status, reason, plan, currency, amount_due, amount_paid, amount_from_balance,
+    amount_given, amount_refunded, amount_disputed, credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
   ) values (
     p_user, v_new.id, v_new.subscription_id, v_new.number, v_new.status, v_new.reason, v_new.plan, v_new.currency,
-    v_new.amount_due, v_new.amount_paid, v_new.amount_refunded, coalesce(v_new.amount_disputed, 0), v_new.credits, v_new.lines, v_new.card,
-    v_new.payment_intent, v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
+    v_new.amount_due, v_new.amount_paid, coalesce(v_new.amount_from_balance, 0), coalesce(v_new.amount_given, 0), v_new.amount_refunded,
+    coalesce(v_new.amount_disputed, 0), v_new.credits, v_new.lines, v_new.card, v_new.payment_intent, v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
   )
   on conflict (id) do update set
     number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
-    -- Until it is paid they are what its sum will buy.
-    credits = case when i.status = 'paid' then i.credits else excluded.credits end,
-    amount_paid = excluded.amount_paid, amount_refunded = excluded.amount_refunded,
+    -- Until they are given they are what its sum will buy.
+    credits = case when i.status = 'paid' and i.credits > 0 then i.credits else excluded.credits end,
+    amount_paid = excluded.amount_paid,
+    -- Gateways of the release before do not tell them.
+    amount_from_balance = coalesce(v_new.amount_from_balance, i.amount_from_balance),
+    amount_given = coalesce(v_new.amount_given, i.amount_given), amount_refunded = excluded.amount_refunded,
     amount_disputed = excluded.amount_disputed,
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
   -- What is paid stays paid, whatever an older response says.
@@ -56,7 +59,8 @@ begin
     end if;
     v_undone := least(
       v_invoice.credits,
-      ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer);
+      ceil(v_invoice.credits::numeric * v_invoice.amount_refunded
+        / greatest(1, v_invoice.amount_paid + v_invoice.amount_from_balance))::integer);
     v_taken := credit.claw_back(p_user, v_source, v_undone, p_now) - credit.give_back(
       p_user, v_source, v_undone,
       exists (

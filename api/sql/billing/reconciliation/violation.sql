@@ -22,10 +22,12 @@ create view billing.violation as
     where s.ended_at is not null and not exists (
       select from billing.subscription live where live.user_id = s.user_id and billing.is_live(live.status))
   union all
-  select i.user_id, 'B5 an invoice gave credits that its money does not buy', i.id
+  select i.user_id, 'B5 an invoice gave credits that neither its money nor a gift buys', i.id
     from billing.invoice i
     join credit.grant_ g on g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)
-    -- Stripe rounds the lines of a proration one by one: a cent.
-    where g.amount > coalesce(billing.credits_for(i.reason, i.plan, i.amount_paid + 1), 0);
+    -- Stripe rounds the lines of a proration one by one: a cent. Only a month may be a gift.
+    where g.amount > coalesce(billing.credits_for(
+      i.reason, i.plan,
+      i.amount_paid + i.amount_from_balance + case i.reason when 'upgrade' then 0 else i.amount_given end + 1), 0);
 
 grant select on billing.violation to aic_app;

@@ -26,17 +26,17 @@ begin
 
   insert into billing.subscription as s (
     user_id, id, plan, status, current_period_start, current_period_end, cancel_at_period_end, cancel_at, next_plan,
-    schedule_id, card, action, created_at, ended_at, read_at
+    schedule_id, card, action, pause_collection, created_at, ended_at, read_at
   ) values (
     p_user, v_new.id, v_new.plan, v_new.status, v_new.current_period_start, v_new.current_period_end,
-    v_new.cancel_at_period_end, v_new.cancel_at, v_new.next_plan, v_new.schedule_id, v_new.card, v_new.action, v_new.created_at,
-    v_new.ended_at, p_read_at
+    v_new.cancel_at_period_end, v_new.cancel_at, v_new.next_plan, v_new.schedule_id, v_new.card, v_new.action,
+    v_new.pause_collection, v_new.created_at, v_new.ended_at, p_read_at
   )
   on conflict (id) do update set
     plan = excluded.plan, status = excluded.status, current_period_start = excluded.current_period_start,
     current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
     cancel_at = excluded.cancel_at, next_plan = excluded.next_plan, schedule_id = excluded.schedule_id, card = excluded.card, action = excluded.action,
-    ended_at = excluded.ended_at, read_at = excluded.read_at
+    pause_collection = excluded.pause_collection, ended_at = excluded.ended_at, read_at = excluded.read_at
   -- What has ended stays ended, whatever an older response says.
   where s.user_id = p_user and s.read_at <= excluded.read_at and s.ended_at is null;
   if not found then

@@ -36,6 +36,9 @@ begin
   if not is_plain_address(p_email, p_email_key) or exists (select from app_user where email_key = p_email_key) then
     return 'taken';
   end if;
+  -- Mails first, as in prove_ownership: a link of the change before is ended here, or is not made.
+  update mail set run_at = null, attempts = attempts + 1, error = 'another change was asked for meanwhile'
+    where user_id = v_user and run_at is not null and kind in ('change-email-old', 'change-email-new');
   update email_token set used_at = p_now
     where user_id = v_user and purpose in ('change-email-old', 'change-email-new') and used_at is null;
   insert into email_change (user_id, new_email, new_email_key, expires_at)

@@ -32,21 +32,23 @@ export async function findInvoice(
 }
 
 /**
- * What was paid, paid back since or not, and what a subscription that has begun owes: no checkout that was only
- * looked at.
+ * What was paid or given, paid back since or not, and what a subscription that has begun owes: no checkout that was
+ * only looked at, and nothing that is given up while payments are paused.
  */
 function isListed(sql: Sql) {
-  return sql`(i.status = 'paid' and i.amount_paid > 0 or i.status in ('open', 'uncollectible') and i.reason = 'renewal'
-    and exists (
+  return sql`(i.status = 'paid' and (i.amount_paid > 0 or i.credits > 0)
+    or i.status in ('open', 'uncollectible') and i.reason = 'renewal' and exists (
       select from billing.subscription s
-      where s.user_id = i.user_id and s.id = i.subscription_id and billing.is_live(s.status)))`;
+      where s.user_id = i.user_id and s.id = i.subscription_id and billing.is_live(s.status)
+        and (i.status = 'open' or s.pause_collection is null)))`;
 }
 
 /** As the contract names them. Credits count once they were given. */
 export function invoiceColumns(sql: Sql) {
   return sql`json_build_object(
     'id', i.id, 'number', i.number, 'status', i.status, 'reason', i.reason, 'plan', i.plan, 'currency', i.currency,
-    'amountDue', i.amount_due, 'amountPaid', i.amount_paid, 'amountRefunded', i.amount_refunded, 'amountDisputed', i.amount_disputed,
+    'amountDue', i.amount_due, 'amountPaid', i.amount_paid, 'amountFromBalance', i.amount_from_balance,
+    'amountGiven', i.amount_given, 'amountRefunded', i.amount_refunded, 'amountDisputed', i.amount_disputed,
     'credits', case when i.status = 'paid' then i.credits else 0 end, 'lines', i.lines, 'card', i.card,
     'periodStart', wire_time(i.period_start), 'periodEnd', wire_time(i.period_end),
     'createdAt', wire_time(i.created_at), 'paidAt', wire_time(i.paid_at))`;

@@ -26,6 +26,8 @@ export interface PaidInvoice {
   amountRefunded: number;
   amountDisputed: number;
   credits: number;
+  /** A month that gave nothing: before its balance or gift was known. */
+  isEmptyMonth: boolean;
   /** Its credits were given. */
   isApplied: boolean;
   isInPeriod: boolean;
@@ -38,7 +40,7 @@ export async function findPaidInvoices(sql: Sql, period: Period): Promise<Map<st
   const rows = await sql<PaidInvoice[]>`
     select i.id, i.payment_intent as intent, i.amount_paid as "amountPaid", i.amount_refunded as "amountRefunded",
       i.amount_disputed as "amountDisputed",
-      i.credits, i.credits = 0 or exists (
+      i.credits, i.credits = 0 and i.reason in ('subscribe', 'renewal') as "isEmptyMonth", i.credits = 0 or exists (
         select from credit.grant_ g
         where g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)) as "isApplied",
       i.created_at >= ${period.invoicesSince} as "isInPeriod",

@@ -31,7 +31,7 @@ export async function reconcile(deps: BillingDeps, period: Period): Promise<Reco
     const row = known.get(invoice.id);
     if (row === undefined || !row.isApplied) {
       if (await applyMissing(deps, invoice)) result.missing.push(invoice.id);
-    } else if (row.amountPaid !== invoice.amount_paid) {
+    } else if (row.amountPaid !== invoice.amount_paid || row.isEmptyMonth) {
       await mend(deps, row, result);
     }
   }
@@ -85,6 +85,7 @@ async function mend(deps: BillingDeps, row: PaidInvoice, { mended }: Reconciliat
   const isChanged =
     after !== null &&
     (after.amount_paid !== row.amountPaid ||
+      (row.isEmptyMonth && after.credits > 0) ||
       after.amount_refunded !== row.amountRefunded ||
       after.amount_disputed !== row.amountDisputed);
   if (isChanged && !mended.includes(row.id)) mended.push(row.id);

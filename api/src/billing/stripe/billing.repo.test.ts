@@ -25,6 +25,9 @@ async function newUser() {
     subscribe: (fields: Parameters<typeof subscriptionRow>[0] | object = {}, times = now) =>
       saveSubscription(sql, user.id, subscriptionRow({ id: `sub_${n}`, ...fields }), times),
     balance: (now = at(1)) => balanceOf(sql, user.id, now),
+    /** The only invoice, as it is stored. */
+    stored: async () =>
+      (await sql<[Record<string, unknown>]>`select * from billing.invoice where user_id = ${user.id}`)[0],
     plan: async () =>
       (await sql<[{ plan: string | null }]>`select plan from app_user where id = ${user.id}`)[0].plan,
   };
@@ -46,15 +49,31 @@ describe('a paid invoice', () => {
     expect(await user.balance()).toBe(500);
   });
 
-  it('gives none before it is paid, and stays paid when an older response comes late', async () => {
+  it('gives none before it is paid, and stays paid whatever a response says, also a later one', async () => {
     const user = await newUser();
-    await user.pay(user.invoice({ status: 'open', paid_at: null, amount_paid: 0 }));
+    const open = user.invoice({ status: 'open', paid_at: null, amount_paid: 0 });
+    await user.pay(open);
     expect(await user.balance()).toBe(0);
 
     await user.pay(user.invoice(), { readAt: at(2), now: at(2) });
-    await user.pay(user.invoice({ status: 'open' }), { readAt: at(1), now: at(3) });
+    await user.pay(open, { readAt: at(3), now: at(3) });
 
     expect(await user.balance(at(3))).toBe(500);
+    expect(await user.stored()).toMatchObject({ status: 'paid', amount_paid: 799, read_at: at(2) });
+  });
+
+  it('is not changed by an older response that comes late, paid or not', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice({ status: 'open', number: 'A-0002' }), { readAt: at(3), now: at(3) });
+    await user.pay(user.invoice({ status: 'draft', number: null }), { readAt: at(2), now: at(4) });
+    expect(await user.stored()).toMatchObject({ status: 'open', number: 'A-0002' });
+
+    await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(6), now: at(6) });
+    // It was asked before the refund.
+    expect(await user.pay(user.invoice(), { readAt: at(5), now: at(7) })).toMatchObject({ clawedBack: 0 });
+
+    expect(await user.balance(at(7))).toBe(0);
+    expect(await user.stored()).toMatchObject({ amount_refunded: 799, read_at: at(6) });
   });
 
   it('[9.plan.reset] replaces the credits of the month before: no rollover, and starter credits stay', async () => {
@@ -148,16 +167,31 @@ describe('a refund', () => {
     expect(await user.balance(at(4))).toBe(0);
   });
 
-  it('of a part claws back that part, and the rest when the rest follows', async () => {
+  it('of a part claws back that part, a second one its own part, and the rest when the rest follows', async () => {
     const user = await newUser();
     await user.pay(user.invoice());
+    const refund = (amount: number, day: number) =>
+      user.pay(user.invoice({ amount_refunded: amount }), { readAt: at(day), now: at(day) });
 
-    await user.pay(user.invoice({ amount_refunded: 400 }), { readAt: at(2), now: at(2) });
-    expect(await user.balance(at(2))).toBe(249);
-    await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(3), now: at(3) });
+    // 126 and 251 of 500 credits are what 200 and 400 of 799 cents have bought, rounded up.
+    expect(await refund(200, 2)).toMatchObject({ clawedBack: 126 });
+    expect(await refund(400, 3)).toMatchObject({ clawedBack: 125 });
+    expect(await user.balance(at(3))).toBe(249);
+    expect(await refund(799, 4)).toMatchObject({ clawedBack: 249 });
 
-    expect(await user.balance(at(3))).toBe(0);
+    expect(await user.balance(at(4))).toBe(0);
   });
+});
+
+it('a refund of all that was paid for a month at a lower price takes all of it: the gift was the price', async () => {
+  const user = await newUser();
+  const paid = { amount_due: 599, amount_paid: 599, amount_given: 200 };
+  await user.pay(user.invoice(paid));
+  expect(await user.balance()).toBe(500);
+
+  await user.pay(user.invoice({ ...paid, amount_refunded: 599 }), { readAt: at(2), now: at(2) });
+
+  expect(await user.balance(at(2))).toBe(0);
 });
 
 describe('a refund that is undone', () => {

@@ -15,6 +15,10 @@ export interface InvoiceRow {
   currency: string;
   amount_due: number;
   amount_paid: number;
+  /** Taken from the customer's balance at Stripe: it counts as received. */
+  amount_from_balance: number;
+  /** Of the plan's price: asked of nobody, as with a coupon. */
+  amount_given: number;
   amount_refunded: number;
   amount_disputed: number;
   credits: number;
@@ -40,7 +44,8 @@ const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as c
 
 /**
  * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys,
- * since a line may count on an unpaid invoice. An invoice that is not paid yet is worth what its sum will buy.
+ * since a line may count on an unpaid invoice, and for a month what an operator gave besides. An invoice that is not
+ * paid yet is worth what its sum will buy.
  */
 export function toInvoiceRow({
   invoice,
@@ -52,8 +57,10 @@ export function toInvoiceRow({
     plan: plans.get(idOf(line.pricing?.price_details?.price) ?? '') ?? null,
   }));
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other';
-  const money = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   const offer = offerOf(reason, lines);
+  const fromBalance = takenFromBalance(invoice);
+  const received = (invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due) + fromBalance;
+  const given = offer === null || reason === 'upgrade' ? 0 : givenFor(offer, invoice, received);
   const about = offer?.line ?? invoice.lines.data[0];
   return {
     id: invoice.id,
@@ -65,7 +72,9 @@ export function toInvoiceRow({
     currency: invoice.currency,
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
-    credits: offer === null ? 0 : creditsFor(money, offer),
+    amount_from_balance: fromBalance,
+    amount_given: given,
+    credits: offer === null ? 0 : creditsFor(received + given, offer),
     lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     ...payment,
     // An invoice's own period is not that of the service; its line's is.
@@ -94,8 +103,28 @@ function offerOf(reason: Invoice['reason'], lines: readonly PlanLine[]): Offer |
   const bought = lines.find(({ line, plan }) => plan !== null && !isProration(line));
   if (reason === 'other' || !bought?.plan) return null;
   const { line, plan } = bought;
-  return { line, plan, credits: PLANS[plan].credits, amount: line.amount };
+  return { line, plan, credits: PLANS[plan].credits, amount: line.amount || PLANS[plan].amount };
 }
+
+/**
+ * What an invoice takes of what the customer has paid in, or was given as a payment: credits of a balance are negative
+ * (https://docs.stripe.com/billing/customer/balance).
+ */
+const takenFromBalance = ({ total, starting_balance: balance }: Stripe.Invoice): number =>
+  Math.max(0, Math.min(total, -balance));
+
+/**
+ * The part of a month's price that nobody was asked for: discounts, credit notes, free time. What prorations set off is
+ * none, so it counts what the lines add up to. Free time has a line of 0.
+ */
+function givenFor({ line, amount }: Offer, { lines }: Stripe.Invoice, received: number): number {
+  if (line.amount === 0) return Math.round(amount * shareOfMonth(line));
+  const asked = lines.data.reduce((sum, one) => sum + one.amount, 0);
+  return Math.max(0, Math.min(amount, asked) - received);
+}
+
+/** Of the shortest month there is, at most all of it. */
+const shareOfMonth = ({ period }: Line): number => Math.min(1, (period.end - period.start) / (28 * 86_400));
 
 /** The difference between the two plans. */
 function upgradeOffer(lines: readonly PlanLine[]): Offer | null {

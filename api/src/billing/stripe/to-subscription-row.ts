@@ -17,6 +17,8 @@ export interface SubscriptionRow {
   schedule_id: string | null;
   card: Subscription['card'];
   action: Subscription['action'];
+  /** While Stripe collects no payments: it goes on with its plan, and what it bills stays unpaid. */
+  pause_collection: { resumes_at: number | null } | null;
   created_at: string;
   ended_at: string | null;
 }
@@ -40,6 +42,9 @@ export function toSubscriptionRow(fetched: FetchedSubscription): SubscriptionRow
     schedule_id: subscription.schedule?.id ?? null,
     card: cardOf(subscription.default_payment_method?.card),
     action: neededAction(status, fetched.needsConfirmation),
+    pause_collection: subscription.pause_collection && {
+      resumes_at: subscription.pause_collection.resumes_at,
+    },
     created_at: isoOf(subscription.created),
     ended_at: isoOrNull(subscription.ended_at),
   };

@@ -1,4 +1,5 @@
 import type { Caller } from '../../identity/auth/caller.ts';
+import { paymentsPaused } from '../../platform/errors/account-errors.ts';
 import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
@@ -38,8 +39,10 @@ export async function currentSubscription(deps: BillingDeps, caller: Caller): Pr
   return { account, subscription, known, fetched: fetched.subscription };
 }
 
-/** @throws AppError `conflict` while a payment is open or the subscription is ending */
+/** @throws AppError `conflict` while a payment is open, payments are paused or the subscription is ending */
 export function requireSettled({ subscription }: Owned): void {
   if (subscription.status !== 'active' && subscription.status !== 'trialing') throw paymentOpen();
+  // The new plan would begin with a bill that nobody pays.
+  if (subscription.pause_collection !== null) throw paymentsPaused();
   if (subscription.cancel_at_period_end) throw subscriptionEnding();
 }

@@ -39,6 +39,7 @@ function wireSubscription(row: BillingAccount['subscription']): SubscriptionBody
     next_plan: row.next_plan,
     card: row.card,
     action: row.action,
+    pause_collection: row.pause_collection,
   };
 }
 

@@ -7,7 +7,7 @@ import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.
 import type { ProviderResult } from '../providers/provider.ts';
 
 const db = await createTestDatabase();
-const { sql } = db;
+const { sql, admin } = db;
 const startWorker = workersOf(db);
 
 const PENDING: ProviderResult = { state: 'pending', operation: 'op-1' };
@@ -65,6 +65,34 @@ describe('a running operation', () => {
 
     await vi.waitFor(() => expect(cancelled).toEqual(['op-1']), 5_000);
     await vi.waitFor(async () => expect(await balanceOf(sql, user.id)).toBe(500), 5_000);
+  });
+
+  it('is left by a worker whose job another one has taken over, and goes on at the vendor for that one', async () => {
+    const user = await createUser(sql);
+    const { provider, cancelled } = createVendor(null);
+    const signals: AbortSignal[] = [];
+    const { submit } = provider;
+    provider.submit = (job, context) => {
+      signals.push(context.signal);
+      return submit.call(provider, job, context);
+    };
+    await startWorker(provider);
+    const id = await startGeneration(sql, user);
+    await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0), 10_000);
+
+    // As when its lease was over: the attempt that counts now is another worker's, which lives.
+    const other = await admin.reserve();
+    await other`select pg_advisory_lock(worker_lock_class(), 4711)`;
+    await other`
+      update generation set attempt = attempt + 1, worker = 4711, lease_until = now() + interval '1 hour' where id = ${id}`;
+
+    await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]), 5_000);
+    expect(cancelled).toEqual([]);
+    expect(await readGeneration(sql, id)).toMatchObject({ status: 'running', attempt: 2 });
+    // No later test's worker takes it.
+    await other`update generation set status = 'queued', run_at = 'infinity', worker = null where id = ${id}`;
+    await other`select pg_advisory_unlock_all()`;
+    other.release();
   });
 
   it('goes on at the vendor when its worker stops, for the next worker to resume', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
@@ -117,6 +118,45 @@ describe('a provider that can be asked what it has', () => {
     expect(await readGeneration(db.sql, id)).toMatchObject({ errorCode: 'uncertain', refunded: true });
     expect(await balanceOf(db.sql, user.id)).toBe(500);
     expect(log.filter((entry) => entry === 'submit')).toHaveLength(1);
+  });
+});
+
+describe('the operation of a vendor', () => {
+  /** Polls once, and logs what happens; `isMine` says whether the job is still this worker's. */
+  function runLogged(isMine: boolean) {
+    const log: string[] = [];
+    const provider = createFakeProvider(
+      async () => PENDING,
+      async () => {
+        log.push('polled');
+        return DONE;
+      },
+    );
+    const outcome = runProvider(jobOf(null), {
+      provider,
+      context: providerContext(),
+      storage: createMemoryStorage(),
+      pollMs: 1,
+      async saveSubmission({ state }) {
+        // Longer than it takes to poll.
+        await delay(30);
+        log.push(`stored as ${state}`);
+        return isMine;
+      },
+    });
+    return { log, outcome };
+  }
+
+  it('is stored before it is polled for the first time, so that the next worker does not buy it again', async () => {
+    const { log, outcome } = runLogged(true);
+    await outcome;
+    expect(log).toEqual(['stored as accepted', 'polled']);
+  });
+
+  it('is not polled when another worker has taken the job over meanwhile', async () => {
+    const { log, outcome } = runLogged(false);
+    await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
+    expect(log).toEqual(['stored as accepted']);
   });
 });
 

@@ -4,7 +4,7 @@ import { withAppErrors } from '../../platform/db/sql-error.ts';
 import type { Device } from './device.ts';
 import { idleUntil, type NewSession } from './session.ts';
 
-interface Credentials {
+export interface Credentials {
   id: string;
   passwordHash: string | null;
   isBlocked: boolean;
@@ -76,6 +76,15 @@ export async function findCredentials(
       ) as "hasSecondFactor"
     from app_user u where u.email_key = ${email} and (u.closes_at is null or u.closes_at > ${now})`;
   return row ?? null;
+}
+
+/** The same password under another hash; nothing when it is not the present one any more. */
+export async function rehashPassword(
+  sql: Sql,
+  user: string,
+  { known, next }: { known: string; next: string },
+): Promise<void> {
+  await sql`select rehash_password(${user}, ${known}, ${next})`;
 }
 
 /** Mails the link that restores a deleted account to its user, once more. Nothing for any other address. */

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -11,6 +12,28 @@ describe('createPasswordHasher', () => {
     await expect(cheap.verify(stored, 'correct horse')).resolves.toBe(true);
     await expect(cheap.verify(stored, 'correct horsf')).resolves.toBe(false);
     await expect(cheap.verify(null, 'correct horse')).resolves.toBe(false);
+  });
+
+  it.each([
+    ['of one code point and of two', 'café-crème', 'cafe\u0301-cre\u0300me'],
+    ['of full width and of half width', 'ＡＢＣ-１２３', 'ABC-123'],
+    ['with a ligature and without', 'o\ufb03ce', 'office'],
+  ])('takes the forms of Unicode for one password: %s', async (_, one, other) => {
+    for (const [set, typed] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await expect(cheap.verify(await cheap.hash(set), typed)).resolves.toBe(true);
+    }
+  });
+
+  it('still verifies what was hashed as it was typed, by that form alone', async () => {
+    const typed = 'cafe\u0301-cre\u0300me';
+    const stored = await hash(typed, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+    await expect(cheap.verify(stored, typed)).resolves.toBe(true);
+    await expect(cheap.verify(stored, typed.normalize('NFC'))).resolves.toBe(false);
+    await expect(cheap.verify(null, typed)).resolves.toBe(false);
   });
 
   it('by default uses argon2id with 64 MiB and 3 passes', async () => {

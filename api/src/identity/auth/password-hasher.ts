@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { passwordForm } from '@aic/contract';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Config } from '../../platform/config/config.ts';
@@ -11,6 +12,7 @@ export interface PasswordHasher {
   /** @throws AppError `unavailable` when too many passwords are waiting */
   hash(password: string): Promise<string>;
   /**
+   * Also by what was typed, in the form of Unicode in which it was hashed before there was one form for all.
    * `null` stands for an account that does not exist: the same work is done and the response is false.
    * @throws AppError `unavailable` when too many passwords are waiting
    */
@@ -41,13 +43,14 @@ export function createPasswordHasher(
     requireRoom();
     return limit(work);
   }
+  async function matches(stored: string, password: string): Promise<boolean> {
+    const form = passwordForm(password);
+    return (await verify(stored, form)) || (form !== password && (await verify(stored, password)));
+  }
   return {
     requireRoom,
-    hash: (password) => run(() => hash(password, options)),
+    hash: (password) => run(() => hash(passwordForm(password), options)),
     verify: (stored, password) =>
-      run(async () => {
-        const matches = await verify(stored ?? (await decoy), password);
-        return matches && stored !== null;
-      }),
+      run(async () => (await matches(stored ?? (await decoy), password)) && stored !== null),
   };
 }

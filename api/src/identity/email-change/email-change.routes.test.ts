@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { schemaOf } from '@aic/contract/schemas';
 import { EMAIL_CHANGE } from '@aic/contract/security';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
+import { hashRandomToken } from '../auth/random-token.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:00Z');
@@ -143,6 +145,27 @@ describe('a change of the e-mail address', () => {
 
     for (const address of [old, other]) expect((await confirm(second[address])).status).toBe(404);
     expect([await addressOf(), await pending()]).toEqual([old, null]);
+  });
+
+  it('does not confirm a second address by a link to the first one, whose mail had still to be sent', async () => {
+    await request();
+    const other = `other-${crypto.randomUUID()}@example.com`;
+    await request(other);
+
+    // The mails about the first one would confirm the second one, and do not name it.
+    const tokens = await mailed();
+    expect(mailer.sent.map(({ to }) => to).toSorted()).toEqual([old, other].toSorted());
+    await confirm(tokens[old]);
+    const late = randomBytes(32).toString('base64url');
+    await admin`
+      insert into email_token (token_hash, user_id, purpose, email, created_at, expires_at)
+      select ${hashRandomToken(late)}, id, 'change-email-new', ${next}, ${NOW}, ${NOW}::timestamptz + interval '1 day'
+      from app_user where email = ${old}`;
+
+    expect((await confirm(late)).status).toBe(404);
+    expect(await pending()).toMatchObject({ email: other, isNewConfirmed: false });
+    expect((await confirm(tokens[other])).status).toBe(200);
+    expect(await addressOf()).toBe(other);
   });
 
   it('has links that work once, for a day, and for nothing else', async () => {

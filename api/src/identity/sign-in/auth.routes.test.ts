@@ -65,7 +65,7 @@ describe('POST /api/register', () => {
     });
   });
 
-  it.each(['q7!vkz2m', 'x'.repeat(128), 'pässwörd🦊'])(
+  it.each(['q7!vkz2m', 'x'.repeat(128), 'pässwörd🦊', '🦊'.repeat(128), 'é'.normalize('NFD').repeat(128)])(
     '[5.register] takes %s as a password',
     async (password) => {
       const email = newEmail();

@@ -1,4 +1,4 @@
-import type { User } from '@aic/contract';
+import { passwordForm, type User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
 import { dateText } from '../../mail/kinds/payment.ts';
@@ -7,7 +7,14 @@ import { accountBlocked, invalidCredentials } from '../../platform/errors/errors
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
-import { findCredentials, isKnownNetwork, resendRestoreMail, startSession } from '../auth/auth.repo.ts';
+import {
+  findCredentials,
+  type Credentials,
+  isKnownNetwork,
+  rehashPassword,
+  resendRestoreMail,
+  startSession,
+} from '../auth/auth.repo.ts';
 import { accountKey, emailKey } from '../auth/email-key.ts';
 import { newSession } from '../auth/session.ts';
 import { beginSecondStep } from '../second-factor/begin-second-step.ts';
@@ -40,6 +47,7 @@ export async function logIn(
     await resendRestoreMail(deps.sql, email, deps.clock.now());
     throw accountDeleted(dateText(credentials.closesAt));
   }
+  await keepInOneForm(deps, credentials, input.password);
   if (credentials.hasSecondFactor) {
     return { step: 'second', token: await beginSecondStep(deps, credentials.id) };
   }
@@ -54,4 +62,15 @@ export async function logIn(
   // Null only when the account was deleted while its password was being checked.
   if (user === null) throw invalidCredentials();
   return { step: 'done', user, token };
+}
+
+/** A password that was hashed as it was typed, before there was one form of Unicode, works from now on in every form. */
+async function keepInOneForm(
+  { sql, hasher }: AuthDeps,
+  { id, passwordHash: known }: Credentials,
+  password: string,
+): Promise<void> {
+  const form = passwordForm(password);
+  if (form === password || known === null || (await hasher.verify(known, form))) return;
+  await rehashPassword(sql, id, { known, next: await hasher.hash(form) });
 }

@@ -77,3 +77,9 @@ export const lastWayIn = (): AppError =>
 
 export const restoreUsed = (): AppError =>
   new AppError('conflict', 'This link was used before: the account is back. Sign in to it.');
+
+export const paymentsPaused = (): AppError =>
+  new AppError(
+    'conflict',
+    'Payments for your plan are paused. You can change it once they go on; nothing was charged.',
+  );

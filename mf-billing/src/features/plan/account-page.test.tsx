@@ -66,6 +66,20 @@ describe('the current subscription', () => {
     ]);
   });
 
+  it.each([
+    [null, 'Paused'],
+    [Date.UTC(2027, 0, 15, 12) / 1000, 'Paused until Jan 15, 2027'],
+  ])('says that payments are paused, and what that means (until %s)', async (resumes_at, text) => {
+    await renderBilling('/account', { subscription: subscription({ pause_collection: { resumes_at } }) });
+
+    const card = await current();
+    expect(names(card.getAllByRole('definition'))).toEqual(expect.arrayContaining(['Pro', text, 'Active']));
+    expect(names(card.getAllByRole('button'))).toEqual(['Change card', 'Cancel Subscription']);
+    expect(screen.getByRole('group', { name: 'Payments are paused' }).textContent).toContain(
+      'no new credits are added',
+    );
+  });
+
   it('[2.account.actions] [2.account.ending] [2.account.current] offers to reactivate one that ends, and says when it ends', async () => {
     await renderBilling('/account', { subscription: subscription({ cancel_at_period_end: true }) });
 

@@ -80,7 +80,8 @@ describe('the password form', () => {
   it('sends nothing that cannot be right', async () => {
     const { user, requestsTo } = await open();
     await user.type(await present(), 'the old one');
-    await user.type(next(), 'short');
+    // Of 14 units in UTF-16, and of 7 characters.
+    await user.type(next(), '🦊'.repeat(7));
     await user.click(save());
 
     expect(document.activeElement).toBe(next());

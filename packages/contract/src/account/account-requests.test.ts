@@ -27,12 +27,16 @@ describe('a password', () => {
       (password: string) => accepts(passwordChangeSchema, { currentPassword: 'x', password }),
     ],
   ])('has 8 to 128 characters: %s', (_which, takes) => {
-    expect([7, 8, 128, 129].map((length) => takes('a'.repeat(length)))).toEqual([false, true, true, false]);
+    // One unit, two units, and two code points that are hashed as one.
+    for (const character of ['a', '🦊', 'é'.normalize('NFD')]) {
+      const taken = [7, 8, 128, 129].map((length) => takes(character.repeat(length)));
+      expect([character, ...taken]).toEqual([character, false, true, true, false]);
+    }
   });
 
   it('may be one of before these limits where it is typed to sign in, and is never so long that it costs', () => {
     expect(accepts(loginSchema, { email: EMAIL, password: 'short' })).toBe(true);
-    expect(accepts(loginSchema, { email: EMAIL, password: 'a'.repeat(129) })).toBe(false);
+    expect(accepts(loginSchema, { email: EMAIL, password: 'a'.repeat(1025) })).toBe(false);
     expect(accepts(passwordChangeSchema, { currentPassword: '', password: 'correct horse' })).toBe(false);
   });
 

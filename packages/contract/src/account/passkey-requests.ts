@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH_MAX } from '../shape/limits.ts';
 import { nameText } from '../shape/values.ts';
 import { PASSKEY_NAME_LENGTH_MAX } from './passkeys.ts';
+import { typedPassword } from './password.ts';
 
 /** The password, or nothing where the account has none: then the sign-in has to be a fresh one. */
 export const passkeyProofSchema = z.strictObject({
-  password: z.string().min(1).max(PASSWORD_LENGTH_MAX).optional(),
+  password: typedPassword.optional(),
 });
 export type PasskeyProof = z.output<typeof passkeyProofSchema>;
 

@@ -1,12 +1,25 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../shape/limits.ts';
+import {
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  PASSWORD_TYPED_MAX,
+  passwordLength,
+} from '../shape/limits.ts';
 import { emailAddress } from './email-address.ts';
 
-/** A password that is being set. One that is typed to sign in is only held to the longest. */
+const TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;
+const TOO_LONG = `Password must be at most ${PASSWORD_LENGTH_MAX} characters long`;
+
+/** A password that is being set. */
 export const newPassword = z
   .string()
-  .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
-  .max(PASSWORD_LENGTH_MAX);
+  .max(PASSWORD_TYPED_MAX, { error: TOO_LONG, abort: true })
+  .refine((password) => passwordLength(password) >= PASSWORD_LENGTH_MIN, TOO_SHORT)
+  .refine((password) => passwordLength(password) <= PASSWORD_LENGTH_MAX, TOO_LONG)
+  .meta({ minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX });
+
+/** One that is typed as a proof: rules of new ones do not lock out who has another. */
+export const typedPassword = z.string().min(1).max(PASSWORD_TYPED_MAX);
 
 export const passwordLinkSchema = z.strictObject({
   email: emailAddress,
@@ -15,6 +28,6 @@ export const passwordLinkSchema = z.strictObject({
 export const passwordResetSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
 
 export const passwordChangeSchema = z.strictObject({
-  currentPassword: z.string().min(1).max(PASSWORD_LENGTH_MAX),
+  currentPassword: typedPassword,
   password: newPassword,
 });

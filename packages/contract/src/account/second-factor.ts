@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH_MAX } from '../shape/limits.ts';
+import { typedPassword } from './password.ts';
 
 /** As it was typed: of the app, or a recovery code, with whatever stands between its parts. */
 const code = z.string().trim().min(1, 'Type a code').max(40);
@@ -7,8 +7,5 @@ const code = z.string().trim().min(1, 'Type a code').max(40);
 export const codeSchema = z.strictObject({ code });
 
 /** Who changes the second factor shows once more who they are, in one of two ways. */
-export const secondFactorProofSchema = z.union([
-  z.strictObject({ password: z.string().min(1).max(PASSWORD_LENGTH_MAX) }),
-  codeSchema,
-]);
+export const secondFactorProofSchema = z.union([z.strictObject({ password: typedPassword }), codeSchema]);
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;

@@ -43,6 +43,8 @@ export const SUBSCRIPTION = object({
   card: nullable(object({ brand: text, last4: text, exp_month: integer(1, 12), exp_year: integer(2000) })),
   /** What the user has to do: the last payment failed, or the bank asks for a confirmation. */
   action: nullable(oneOf(['update_card', 'confirm_payment'])),
+  /** While no payments are collected, and so no credits come; `resumes_at` in Unix seconds, or null until further notice. */
+  pause_collection: optional(nullable(object({ resumes_at: nullable(integer(0)) }))),
 });
 export type Subscription = ValueOf<typeof SUBSCRIPTION>;
 
@@ -96,6 +98,10 @@ export const INVOICE = object({
   currency: text,
   amountDue: integer(),
   amountPaid: integer(),
+  /** Taken from the customer's balance instead. */
+  amountFromBalance: optional(integer(0)),
+  /** Of the plan's price: asked of nobody, as with a coupon or a free month. */
+  amountGiven: optional(integer(0)),
   /** Gone again, by refund or dispute. */
   amountRefunded: integer(0),
   /** Of it: what a dispute holds that is not decided yet. */

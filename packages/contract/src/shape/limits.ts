@@ -1,7 +1,17 @@
 /** Limits that client and server share. */
 
+/** Characters of a password, as `passwordLength` counts them. */
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
+
+/** UTF-16 units of a password as it is typed: room for the longest one in any form of Unicode. */
+export const PASSWORD_TYPED_MAX = 1024;
+
+/** The form that is hashed: keyboards and systems spell the same password in several ways (NIST SP 800-63B-4, 3.1.1.2). */
+export const passwordForm = (password: string): string => password.normalize('NFKC');
+
+/** Code points of the form that is hashed. */
+export const passwordLength = (password: string): number => Array.from(passwordForm(password)).length;
 
 /** Characters. */
 export const PROMPT_LENGTH_MAX = 4000;

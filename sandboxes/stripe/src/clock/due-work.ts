@@ -56,6 +56,14 @@ function ofSubscription(subscription: Subscription): DueWork[] {
   }
   const { end } = currentPeriod(subscription);
   const work: DueWork[] = [];
+  const resumesAt = subscription.pause_collection?.resumes_at ?? null;
+  if (resumesAt !== null) {
+    work.push({
+      key: `payments of ${subscription.id}`,
+      at: resumesAt,
+      run: (ctx) => resumeCollection(ctx, subscription),
+    });
+  }
   if (subscription.pending_update !== null) {
     work.push({
       key: `pending update of ${subscription.id}`,
@@ -77,6 +85,11 @@ function ofSubscription(subscription: Subscription): DueWork[] {
     });
   }
   return work;
+}
+
+function resumeCollection(ctx: Context, subscription: Subscription): void {
+  const resumed = ctx.tables.subscriptions.put({ ...subscription, pause_collection: null });
+  emit(ctx, 'customer.subscription.updated', resumed, subscription);
 }
 
 function ofInvoice(invoice: Invoice): DueWork[] {

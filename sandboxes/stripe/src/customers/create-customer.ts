@@ -18,7 +18,7 @@ export function createCustomer(ctx: Context, params: z.output<typeof customerFie
     id: newId('cus', 14),
     object: 'customer',
     address: addressOf(params.address),
-    balance: 0,
+    balance: params.balance ?? 0,
     created: ctx.now(params.test_clock),
     currency: null,
     customer_account: null,

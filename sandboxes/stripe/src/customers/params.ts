@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metadata, text, unset } from '../http/params.ts';
+import { int, metadata, text, unset } from '../http/params.ts';
 
 const clearable = z.union([unset, text]).optional();
 const addressParams = z.strictObject({
@@ -13,6 +13,7 @@ const addressParams = z.strictObject({
 
 export const customerFields = z.strictObject({
   address: z.union([unset, addressParams]).optional(),
+  balance: int.optional(),
   description: clearable,
   email: clearable,
   invoice_settings: z.strictObject({ default_payment_method: clearable }).optional(),

@@ -22,6 +22,7 @@ export function updateCustomer(ctx: Context, params: z.output<typeof customerFie
   const after = ctx.tables.customers.put({
     ...before,
     ...(params.address !== undefined && { address: addressOf(params.address) }),
+    ...(params.balance !== undefined && { balance: params.balance }),
     ...(params.description !== undefined && { description: params.description }),
     ...(params.email !== undefined && { email: params.email }),
     ...(params.name !== undefined && { name: params.name }),

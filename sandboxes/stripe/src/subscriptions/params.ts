@@ -71,6 +71,15 @@ export const updateParams = z.strictObject({
     })
     .optional(),
   items: z.array(itemParams).optional(),
+  pause_collection: z
+    .union([
+      unset,
+      z.strictObject({
+        behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+        resumes_at: int.optional(),
+      }),
+    ])
+    .optional(),
   proration_date: int.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { Button, Grid, Stack, TextField } from '@aic/design-system';
-import { ApiError, errorText, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
+import { ApiError, errorText, PASSWORD_TYPED_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { EmailField } from './email-field.tsx';
@@ -75,7 +75,7 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
         ref={passwordField}
         autoComplete="new-password"
         minLength={PASSWORD_LENGTH_MIN}
-        maxLength={PASSWORD_LENGTH_MAX}
+        maxLength={PASSWORD_TYPED_MAX}
         hint={PASSWORD_HINT}
         error={faults['password']}
         value={input.password}

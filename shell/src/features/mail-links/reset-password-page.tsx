@@ -1,12 +1,5 @@
 import { Button, Stack, Text } from '@aic/design-system';
-import {
-  ApiError,
-  errorText,
-  Link,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
-  useQueryClient,
-} from '@aic/sdk';
+import { ApiError, errorText, Link, PASSWORD_TYPED_MAX, PASSWORD_LENGTH_MIN, useQueryClient } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../core/services-context.tsx';
@@ -77,7 +70,7 @@ export function ResetPasswordPage() {
           label="New password"
           autoComplete="new-password"
           minLength={PASSWORD_LENGTH_MIN}
-          maxLength={PASSWORD_LENGTH_MAX}
+          maxLength={PASSWORD_TYPED_MAX}
           hint={`Password must be at least ${PASSWORD_LENGTH_MIN} characters long`}
           error={faults['password'] ?? fields['password']}
           value={password}

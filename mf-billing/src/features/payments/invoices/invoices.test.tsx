@@ -87,6 +87,33 @@ describe('a receipt', () => {
     expect(requestsTo('GET /api/invoices/in_1')).toHaveLength(1);
   });
 
+  it('says what was not asked for, and what the balance has paid', async () => {
+    const settled = invoice({
+      amountDue: 0,
+      amountPaid: 0,
+      amountFromBalance: 599,
+      amountGiven: 200,
+      card: null,
+    });
+    await renderBilling('/account/receipt?invoice=in_1', {
+      handlers: { 'GET /api/invoices/in_1': () => settled },
+    });
+
+    const receipt = within(await screen.findByRole('article', { name: 'Receipt' }));
+    expect(
+      receipt
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(1),
+    ).toEqual([
+      '1 × AI Creative Pro (at $7.99 / month)$7.99',
+      'Discount-$2.00',
+      'From your balance-$5.99',
+      'Total$0.00',
+      'Paid$0.00',
+    ]);
+  });
+
   it('is there once the invoice is paid, not before', async () => {
     await renderBilling('/account/receipt?invoice=in_1', {
       handlers: { 'GET /api/invoices/in_1': () => invoice({ status: 'open', amountPaid: 0 }) },

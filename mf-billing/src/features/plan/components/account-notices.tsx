@@ -5,7 +5,7 @@ import { PLANS, priceText, type Subscription } from '@aic/sdk/account';
 import { billingDayText } from '../../../texts/day-text.ts';
 import type { AccountQuestion } from '../account-question.ts';
 import type { BillingState } from '../subscription/billing-state.ts';
-import { endOf } from '../subscription/plan-facts.tsx';
+import { endOf, pauseText } from '../subscription/plan-facts.tsx';
 import { useChangePlan, useRetryPayment } from '../use-account-actions.ts';
 
 interface AccountNoticesProps {
@@ -22,12 +22,14 @@ export function AccountNotices({ state, onAsk }: AccountNoticesProps) {
   const mustPay = subscription.action !== null || state.kind === 'overdue';
   const isEnding = state.kind === 'active' && state.isEnding;
   const next = state.kind === 'active' && !state.isEnding ? changeToCome(subscription) : null;
-  if (!mustPay && !isEnding && next === null) {
+  const isPaused = pauseText(subscription) !== null;
+  if (!mustPay && !isEnding && !isPaused && next === null) {
     return null;
   }
   return (
     <Stack gap={12}>
       {mustPay && <PaymentNotice subscription={subscription} onAsk={onAsk} />}
+      {isPaused && <PauseNotice />}
       {isEnding && <EndingNotice subscription={subscription} />}
       {next !== null && <ChangeNotice subscription={subscription} next={next} />}
     </Stack>
@@ -59,6 +61,14 @@ function PaymentNotice(props: { subscription: Subscription; onAsk(question: Acco
       {mustConfirm
         ? 'The payment for your plan waits for you. Your plan goes on as soon as it is confirmed.'
         : `It could not be taken from ${card}. Update the card, or try again: your plan goes on as soon as it is paid.`}
+    </Notice>
+  );
+}
+
+function PauseNotice() {
+  return (
+    <Notice tone="warning" title="Payments are paused">
+      Your plan stays. Until payments go on, nothing is charged and no new credits are added.
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { PlansClosed } from '../../../components/plan-link.tsx';
 import { cardText } from '../../../texts/card-text.ts';
 import type { AccountQuestion } from '../account-question.ts';
 import type { BillingState } from '../subscription/billing-state.ts';
-import { EndingBadge, planFacts, StatusWord } from '../subscription/plan-facts.tsx';
+import { EndingBadge, pauseText, planFacts, StatusWord } from '../subscription/plan-facts.tsx';
 import { useReactivate } from '../use-account-actions.ts';
 
 interface CurrentSubscriptionProps {
@@ -113,13 +113,17 @@ const cardFacts = ({ card }: Subscription) =>
         },
       ];
 
-/** To the other plan. A change that waits for its date is undone in its notice; a plan that ends is kept first. */
+/**
+ * To the other plan. A change that waits for its date is undone in its notice; a plan that ends is kept first, and
+ * nothing is changed while payments are paused.
+ */
 function ChangeButton(
   props: Pick<CurrentSubscriptionProps, 'onAsk' | 'isChanging'> & { state: ActiveState },
 ) {
   const { state, onAsk, isChanging } = props;
   const { next_plan } = state.subscription;
-  if (!isOffered('plans') || state.isEnding || (next_plan !== null && next_plan !== state.plan.id)) {
+  const isFixed = state.isEnding || pauseText(state.subscription) !== null;
+  if (!isOffered('plans') || isFixed || (next_plan !== null && next_plan !== state.plan.id)) {
     return null;
   }
   return state.plan.id === 'pro' ? (

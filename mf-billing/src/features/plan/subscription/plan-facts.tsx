@@ -18,12 +18,21 @@ export function planFacts(plan: Plan, subscription: Subscription): Fact[] {
     { label: 'Credits', value: `${plan.credits} per month` },
     isEnding
       ? { label: 'Ends', value: billingDayText(endOf(subscription)) }
-      : { label: 'Next billing', value: billingDayText(subscription.current_period_end) },
+      : {
+          label: 'Next billing',
+          value: pauseText(subscription) ?? billingDayText(subscription.current_period_end),
+        },
     // Where it is another sum than the one above.
     ...(next === null || next.id === plan.id
       ? []
       : [{ label: 'Next bill', value: /* @wc-include */ `${priceText(next.amount)} for ${next.name}` }]),
   ];
+}
+
+/** What stands in place of the next billing date while payments are paused; null otherwise. */
+export function pauseText({ pause_collection: pause = null }: Subscription): string | null {
+  if (pause === null) return null;
+  return pause.resumes_at === null ? 'Paused' : `Paused until ${billingDayText(pause.resumes_at)}`;
 }
 
 /** When a subscription that is ending ends, in Unix seconds. */

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
-import { PASSWORD_LENGTH_MAX, useUser } from '@aic/sdk';
+import { PASSWORD_TYPED_MAX, useUser } from '@aic/sdk';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
           hint={hasPassword ? undefined : `Type ${email}. Your sign-in may be 10 minutes old at most.`}
           type={hasPassword ? 'password' : 'email'}
           autoComplete={hasPassword ? 'current-password' : 'off'}
-          maxLength={hasPassword ? PASSWORD_LENGTH_MAX : 254}
+          maxLength={hasPassword ? PASSWORD_TYPED_MAX : 254}
           value={typed}
           error={isMissing ? missing : error}
           onChange={(event) => {

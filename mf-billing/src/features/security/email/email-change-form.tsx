@@ -1,5 +1,5 @@
 import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
-import { ApiError, PASSWORD_LENGTH_MAX, useUser } from '@aic/sdk';
+import { ApiError, PASSWORD_TYPED_MAX, useUser } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { fieldError } from '../shared/use-security-call.ts';
 import { useRequestEmailChange } from './use-email-change.ts';
@@ -71,7 +71,7 @@ export function EmailChangeForm({ hasPassword, onDone, onCancel }: EmailChangeFo
             label="Your password"
             type="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH_MAX}
+            maxLength={PASSWORD_TYPED_MAX}
             value={password}
             error={errors.password}
             onChange={(event) => changePassword(event.target.value)}

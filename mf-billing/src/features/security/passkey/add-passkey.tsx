@@ -1,5 +1,5 @@
 import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
-import { ApiError, PASSWORD_LENGTH_MAX, useShell, useUser } from '@aic/sdk';
+import { ApiError, PASSWORD_TYPED_MAX, useShell, useUser } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { fieldError } from '../shared/use-security-call.ts';
 import { makePasskey, NoPasskeyError } from './make-passkey.ts';
@@ -54,7 +54,7 @@ export function AddPasskey({ hasPassword, onDone, onCancel }: AddPasskeyProps) {
             hint="Then your browser asks where to keep the passkey."
             type="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH_MAX}
+            maxLength={PASSWORD_TYPED_MAX}
             value={password}
             error={isMissing ? 'Type your password' : isAtField ? fieldError(add.error) : undefined}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
-import { PASSWORD_LENGTH_MAX, useShell } from '@aic/sdk';
+import { PASSWORD_TYPED_MAX, useShell } from '@aic/sdk';
 import { renewRecoveryCodes, turnOffSecondFactor, type SecondFactorProof } from '@aic/sdk/account';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { fieldError } from '../shared/use-security-call.ts';
@@ -72,7 +72,7 @@ export function SecondFactorProofField({
           label={isByCode ? 'Code of the app, or a recovery code' : 'Your password'}
           type={isByCode ? 'text' : 'password'}
           autoComplete={isByCode ? 'one-time-code' : 'current-password'}
-          maxLength={isByCode ? 40 : PASSWORD_LENGTH_MAX}
+          maxLength={isByCode ? 40 : PASSWORD_TYPED_MAX}
           value={value}
           error={fieldError(call.error)}
           onChange={(event) => update(event.target.value)}

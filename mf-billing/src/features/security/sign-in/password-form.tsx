@@ -1,5 +1,5 @@
 import { Button, Card, Grid, Heading, LinkText, Stack, Text, TextField } from '@aic/design-system';
-import { Link, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, useUser } from '@aic/sdk';
+import { Link, PASSWORD_TYPED_MAX, PASSWORD_LENGTH_MIN, useUser } from '@aic/sdk';
 import { useRef, type SubmitEvent } from 'react';
 import { usePasswordForm, type PasswordFieldName } from './use-password-form.ts';
 
@@ -30,7 +30,7 @@ export function PasswordForm() {
             label="Present password"
             type="password"
             autoComplete="current-password"
-            maxLength={PASSWORD_LENGTH_MAX}
+            maxLength={PASSWORD_TYPED_MAX}
             value={values.currentPassword}
             error={errors.currentPassword}
             onChange={(event) => change({ currentPassword: event.target.value })}
@@ -43,7 +43,7 @@ export function PasswordForm() {
             hint={`Password must be at least ${PASSWORD_LENGTH_MIN} characters long`}
             type="password"
             autoComplete="new-password"
-            maxLength={PASSWORD_LENGTH_MAX}
+            maxLength={PASSWORD_TYPED_MAX}
             value={values.password}
             error={errors.password}
             onChange={(event) => change({ password: event.target.value })}

@@ -3,6 +3,7 @@ import {
   errorText,
   isUnauthorized,
   PASSWORD_LENGTH_MIN,
+  passwordLength,
   useMutation,
   useQueryClient,
   useShell,
@@ -56,7 +57,7 @@ export function usePasswordForm(onRefused: (field: PasswordFieldName) => void) {
     save(): void {
       if (isPending) return;
       if (values.currentPassword === '') refuse({ currentPassword: 'Type your present password' });
-      else if (values.password.length < PASSWORD_LENGTH_MIN) refuse({ password: TOO_SHORT });
+      else if (passwordLength(values.password) < PASSWORD_LENGTH_MIN) refuse({ password: TOO_SHORT });
       else mutate(values);
     },
   };

@@ -192,6 +192,18 @@ describe('a refusal', () => {
     expect(posts()[1]?.headers.get('x-quoted-price')).toBe('25');
   });
 
+  it('takes a changed price of a press of several results as what each of them costs', async () => {
+    const { press, price, posts } = setUp([
+      () => apiError(409, { message: 'The price has changed.', code: 'price_changed', price: 75 }),
+    ]);
+    const three = { ...REQUEST, count: 3 };
+    await press(three);
+    expect(price()).toBe(25);
+    await press(three);
+    await press();
+    expect(posts().map(({ headers }) => headers.get('x-quoted-price'))).toEqual(['60', '75', '25']);
+  });
+
   it.each([
     [402, 'insufficient_credits'],
     [403, 'forbidden'],

@@ -5,8 +5,6 @@ import { subscriptionIdOf } from '../subscription-of.ts';
 /** What a customer was billed for an item's time: an invoice's line, or an item that waits for its invoice. */
 export interface Debit {
   amount: number;
-  /** False while its invoice is open: that time is not paid yet. */
-  isPaid: boolean;
   period: { start: number; end: number };
   credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];
 }
@@ -50,7 +48,6 @@ function ofLine(invoice: Invoice, { id, amount, period }: InvoiceLine): Debit {
   return {
     amount,
     period,
-    isPaid: invoice.status === 'paid',
     credited: {
       type: 'invoice_line_items',
       invoice_line_item_details: { invoice: invoice.id, invoice_line_items: [id] },
@@ -59,5 +56,5 @@ function ofLine(invoice: Invoice, { id, amount, period }: InvoiceLine): Debit {
 }
 
 function ofInvoiceItem({ id, amount, period }: InvoiceItem): Debit {
-  return { amount, period, isPaid: true, credited: { type: 'invoice_item', invoice_item: id } };
+  return { amount, period, credited: { type: 'invoice_item', invoice_item: id } };
 }

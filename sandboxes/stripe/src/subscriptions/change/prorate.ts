@@ -40,14 +40,16 @@ interface Proration {
   credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];
 }
 
-/** The part of what was billed for the item that lies ahead; of its price, when nothing was. Unpaid time gives none. */
+/**
+ * The part of what was billed for the item that lies ahead, also when that bill is still open: Stripe assumes that it
+ * will be paid (https://docs.stripe.com/billing/subscriptions/prorations#unpaid-invoices). Of its price, when nothing was.
+ */
 function creditOf(ctx: Context, item: SubscriptionItem, date: number): Proration {
   const debit = originalDebit(ctx, item, date);
   if (debit === undefined) {
     return { label: 'Unused', amount: 0 - shareOf(fullAmount(item), periodOf(item), date), credited: null };
   }
-  const amount = debit.isPaid ? 0 - shareOf(debit.amount, debit.period, date) : 0;
-  return { label: 'Unused', amount, credited: debit.credited };
+  return { label: 'Unused', amount: 0 - shareOf(debit.amount, debit.period, date), credited: debit.credited };
 }
 
 function debitOf(item: SubscriptionItem, date: number): Proration {
@@ -107,11 +109,7 @@ function put(
   emit(ctx, 'invoiceitem.created', invoiceItem);
 }
 
+/** As in `Unused time on Silver plan after 01 Sep 2020`: days of two digits, months of three letters. */
 function day(time: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time * 1000);
+  return new Date(time * 1000).toUTCString().slice('Tue, '.length, 'Tue, 01 Sep 2020'.length);
 }

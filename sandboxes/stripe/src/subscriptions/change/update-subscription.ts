@@ -83,6 +83,7 @@ function withSettings(ctx: Context, before: Subscription, params: UpdateParams, 
     }),
     ...(params.description !== undefined && { description: params.description }),
     metadata: mergeMetadata(before.metadata, params.metadata),
+    ...(params.pause_collection !== undefined && { pause_collection: pauseOf(params.pause_collection) }),
     payment_settings: {
       payment_method_options: before.payment_settings?.payment_method_options ?? null,
       payment_method_types:
@@ -96,3 +97,6 @@ function withSettings(ctx: Context, before: Subscription, params: UpdateParams, 
     },
   };
 }
+
+const pauseOf = (pause: UpdateParams['pause_collection']): Subscription['pause_collection'] =>
+  pause ? { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null } : null;

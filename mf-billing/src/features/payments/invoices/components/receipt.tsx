@@ -13,6 +13,10 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
   const user = useUser();
   const money = (amount: number): string => moneyText(amount, invoice.currency);
   const [status] = invoiceStatus(invoice);
+  const { amountGiven = 0, amountFromBalance: fromBalance = 0 } = invoice;
+  const asked = invoice.lines.reduce((sum, { amount }) => sum + amount, 0);
+  // Free time has lines of 0.
+  const discount = Math.min(amountGiven, asked);
 
   return (
     <Paper aria-label="Receipt">
@@ -51,6 +55,8 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
             ))}
           </tbody>
           <tfoot>
+            {discount > 0 && <Total label="Discount" amount={money(-discount)} />}
+            {fromBalance > 0 && <Total label="From your balance" amount={money(-fromBalance)} />}
             <Total label="Total" amount={money(invoice.amountDue)} />
             <Total label="Paid" amount={money(invoice.amountPaid)} />
             {invoice.amountRefunded > 0 && (
