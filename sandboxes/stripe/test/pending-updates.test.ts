@@ -46,6 +46,28 @@ describe('an update that waits for its payment', () => {
     expect(second).toMatchObject({ status: 'open', amount_due: bill.amount_due });
   });
 
+  it('is no time that was billed: who cancels meanwhile is credited what they have paid', async () => {
+    const { stripe } = get();
+    const { subscription, small, bill, invoices } = await newWaiting();
+
+    await stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
+
+    const [last] = await invoices();
+    expect(last?.id).not.toBe(bill.id);
+    expect(last?.lines.data.map(({ amount }) => amount)).toEqual([0 - (small.unit_amount ?? 0)]);
+  });
+
+  // https://docs.stripe.com/billing/subscriptions/pending-updates-reference#expiration
+  it.each([
+    ['23 hours later', at(2027, 2, 7), at(2027, 2, 8, 9)],
+    ['with the period where that ends before', at(2027, 2, 28, 8), at(2027, 2, 28)],
+  ])('expires %s', async (_, begun, expected) => {
+    const { advanceTo, upgrade } = await newWaiting();
+    await advanceTo(begun);
+
+    expect((await upgrade()).pending_update?.expires_at).toBe(expected);
+  });
+
   it('is gone with its bill', async () => {
     const { stripe } = get();
     const { bill, current, small } = await newWaiting();

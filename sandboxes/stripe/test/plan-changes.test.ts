@@ -35,6 +35,42 @@ describe('plan changes', () => {
     ]);
   });
 
+  it.each([
+    // Of an invoice that Stripe has made: https://gist.github.com/matthewarkin/27bcfdf622eb91d3508ea082d0ad50b8
+    { start: 1_487_030_400, date: 1_488_568_488, unused: -364, remaining: 1093 },
+    { start: 1_487_030_400, date: 1_488_844_799, unused: -250, remaining: 750 },
+    { start: 1_487_030_400, date: 1_488_844_801, unused: -250, remaining: 750 },
+  ])('round each line to the nearest cent, at $date', async ({ start, date, unused, remaining }) => {
+    const { stripe } = get();
+    const { subscription, item, large, advanceTo, invoices } = await newSubscriber(stripe, { start });
+    await advanceTo(date);
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: large.id }],
+      proration_behavior: 'always_invoice',
+    });
+    expect((await invoices())[0]?.lines.data.map(({ amount }) => amount)).toEqual([unused, remaining]);
+  });
+
+  it('are dated within the current period, its ends included', async () => {
+    const { stripe } = get();
+    const { subscription, item, large, advanceTo } = await newSubscriber(stripe);
+    await advanceTo(WEEK_IN);
+    const [start, end] = [subscription.start_date, at(2027, 2, 28)];
+    const previewOf = (date: number) =>
+      stripe.invoices.createPreview({
+        subscription: subscription.id,
+        subscription_details: {
+          items: [{ id: item, price: large.id }],
+          proration_behavior: 'always_invoice',
+          proration_date: date,
+        },
+      });
+    expect([(await previewOf(start)).total, (await previewOf(end)).total]).toEqual([2000, 0]);
+    for (const date of [start - 1, end + 1]) {
+      await expect(previewOf(date)).rejects.toMatchObject({ statusCode: 400, param: 'proration_date' });
+    }
+  });
+
   it('come with the next renewal under create_prorations, and cost nothing more under none', async () => {
     const { stripe } = get();
     const prorated = await newSubscriber(stripe);
