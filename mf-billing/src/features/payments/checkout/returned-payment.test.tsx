@@ -32,6 +32,20 @@ it("goes on after the bank's page: the plan shows at once, and the user is back 
   expect(requestsTo('POST /api/create-subscription')).toEqual([]);
 });
 
+it('does not call a payment paid that the bank still processes: no credits are said to be there', async () => {
+  installFakeStripe().retrievePaymentIntent = async () => ({ paymentIntent: { status: 'processing' } });
+  const { shell, requestsTo } = await renderBilling(RETURNED, { handlers: HANDLERS });
+
+  await waitFor(() => expect(shell.calls.navigations).toEqual(['/music']));
+  expect(shell.calls.toasts).toEqual([
+    {
+      title: 'Payment on its way',
+      description: 'Your bank is still working on it. AI Creative Creator+ begins as soon as it is done.',
+    },
+  ]);
+  expect(requestsTo('POST /api/create-subscription')).toEqual([]);
+});
+
 it('begins anew when the bank refused, and says why; the address keeps the plan and the way back', async () => {
   const stripe = installFakeStripe();
   stripe.retrievePaymentIntent = async () => ({

@@ -192,6 +192,16 @@ describe('a refusal', () => {
     expect(posts()[1]?.headers.get('x-quoted-price')).toBe('25');
   });
 
+  it('shows a price that changed for a press of several results as that of each, and holds that for all', async () => {
+    const { press, price, posts } = setUp([
+      () => apiError(409, { message: 'It costs 75 credits.', code: 'price_changed', price: 75 }),
+    ]);
+    await press({ ...REQUEST, count: 3 });
+    expect(price()).toBe(25);
+    await press({ ...REQUEST, count: 3 });
+    expect(posts().map(({ headers }) => headers.get('x-quoted-price'))).toEqual(['60', '75']);
+  });
+
   it.each([
     [402, 'insufficient_credits'],
     [403, 'forbidden'],
