@@ -159,6 +159,28 @@ it('two months of Pro with a bank that asks each time are no Creator+, whatever 
   expect(data.filter(({ paid }) => paid).map(({ amount }) => amount)).toEqual([799, 799]);
 });
 
+it('who retries the month pays the month, and not an upgrade that waits for its bank', async () => {
+  const user = await newSubscriber('pro');
+  await user.changeCard('pm_card_authenticationRequired');
+  await user.passTo(2 * HOUR);
+  const [subscription] = (await stripe.subscriptions.list({ customer: user.customer })).data;
+  const waiting = await stripe.subscriptions.update(subscription?.id ?? '', {
+    items: [{ id: subscription?.items.data[0]?.id ?? '', quantity: 2 }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+  });
+  expect(waiting.pending_update).not.toBeNull();
+
+  const { body: session } = await user.ask<PaymentSession>('POST', '/api/retry-payment');
+  await user.authenticate(session, 'complete');
+
+  const { data } = await stripe.invoices.list({ customer: user.customer, limit: 2 });
+  expect(data.map(({ billing_reason, status }) => [billing_reason, status])).toEqual([
+    ['subscription_update', 'open'],
+    ['subscription_cycle', 'paid'],
+  ]);
+});
+
 it("refuses to charge a card that was confirmed for another user's account", async () => {
   const [user, thief] = [await newSubscriber('pro'), await newSubscriber('pro')];
   const { body: setup } = await user.ask<{ clientSecret: string }>('POST', '/api/payment-method/setup');

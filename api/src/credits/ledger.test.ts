@@ -20,6 +20,7 @@ interface Grant {
   source?: string;
   endsAt?: Date;
   resets?: string | null;
+  priority?: number;
   at?: Date;
 }
 
@@ -30,10 +31,11 @@ async function grant({
   source = randomUUID(),
   endsAt = NEVER,
   resets = null,
+  priority = 50,
   at = NOW,
 }: Grant) {
   const [row] = await sql<{ result: { replayed?: true } }[]>`
-    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, 50::smallint, ${at})
+    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, ${priority}::smallint, ${at})
       as result`;
   return row?.result;
 }
@@ -135,6 +137,14 @@ describe('grants', () => {
     await grant({ user, amount: 500, kind: 'subscription' });
     await grant({ user, amount: 500, kind: 'subscription', resets: 'subscription', at: after(1) });
     expect(await balanceOf(sql, user, after(1))).toBe(540);
+  });
+
+  it('burns by priority, whatever ends first', async () => {
+    const user = randomUUID();
+    await grant({ user, amount: 30, kind: 'topup', endsAt: after(60), priority: 60 });
+    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(900), priority: 40 });
+    await hold(user, 40);
+    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
   });
 
   it('burns what ends first', async () => {

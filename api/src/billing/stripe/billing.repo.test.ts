@@ -25,6 +25,8 @@ async function newUser() {
     subscribe: (fields: Parameters<typeof subscriptionRow>[0] | object = {}, times = now) =>
       saveSubscription(sql, user.id, subscriptionRow({ id: `sub_${n}`, ...fields }), times),
     balance: (now = at(1)) => balanceOf(sql, user.id, now),
+    statusOf: async (invoice: string) =>
+      (await sql<[{ status: string }]>`select status from billing.invoice where id = ${invoice}`)[0].status,
     plan: async () =>
       (await sql<[{ plan: string | null }]>`select plan from app_user where id = ${user.id}`)[0].plan,
   };
@@ -46,15 +48,27 @@ describe('a paid invoice', () => {
     expect(await user.balance()).toBe(500);
   });
 
-  it('gives none before it is paid, and stays paid when an older response comes late', async () => {
+  it('gives none before it is paid, and stays paid, however new a response that says otherwise', async () => {
     const user = await newUser();
     await user.pay(user.invoice({ status: 'open', paid_at: null, amount_paid: 0 }));
     expect(await user.balance()).toBe(0);
 
     await user.pay(user.invoice(), { readAt: at(2), now: at(2) });
-    await user.pay(user.invoice({ status: 'open' }), { readAt: at(1), now: at(3) });
+    await user.pay(user.invoice({ status: 'open', paid_at: null }), { readAt: at(3), now: at(3) });
 
+    expect(await user.statusOf(user.invoice().id)).toBe('paid');
     expect(await user.balance(at(3))).toBe(500);
+  });
+
+  it('does not go back to what an older response says of a refund', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice());
+    await user.pay(user.invoice({ amount_refunded: 400 }), { readAt: at(3), now: at(3) });
+
+    const late = await user.pay(user.invoice(), { readAt: at(2), now: at(4) });
+
+    expect(late).toMatchObject({ clawedBack: 0 });
+    expect(await user.balance(at(4))).toBe(249);
   });
 
   it('[9.plan.reset] replaces the credits of the month before: no rollover, and starter credits stay', async () => {
@@ -148,15 +162,19 @@ describe('a refund', () => {
     expect(await user.balance(at(4))).toBe(0);
   });
 
-  it('of a part claws back that part, and the rest when the rest follows', async () => {
+  it('of a part claws back that part, a second one only its own, and the rest when the rest follows', async () => {
     const user = await newUser();
     await user.pay(user.invoice());
 
-    await user.pay(user.invoice({ amount_refunded: 400 }), { readAt: at(2), now: at(2) });
-    expect(await user.balance(at(2))).toBe(249);
-    await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(3), now: at(3) });
+    const taken = [];
+    for (const [day, amount] of [200, 400, 799].entries()) {
+      const times = { readAt: at(day + 2), now: at(day + 2) };
+      taken.push((await user.pay(user.invoice({ amount_refunded: amount }), times)).clawedBack);
+    }
 
-    expect(await user.balance(at(3))).toBe(0);
+    // 200 of 799 cents are 126 of 500 credits, and 400 are 251.
+    expect(taken).toEqual([126, 125, 249]);
+    expect(await user.balance(at(4))).toBe(0);
   });
 });
 

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
+import { createRecordingNotifier } from '../../../test/database/notifier.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import { claimAny } from '../../../test/generations/claim-any.ts';
 import type { Job } from './job.ts';
 import { sendHeartbeats, finishJob, recoverJobs, requeueJob, storeSubmission } from './jobs.repo.ts';
+import { createRunningJobs } from './running-jobs.ts';
 import { runSweeps } from './sweeps/run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -90,6 +92,26 @@ describe('fencing', () => {
     expect(await finishJob(sql, stale, done('stale'), late)).toBe(false);
     expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 2 });
     expect(await balanceOf(sql, user.id, late)).toBe(480);
+  });
+
+  it('stops an attempt that was overtaken at its next heartbeat, and no other', async () => {
+    await queueOne();
+    const stale = await claimOne();
+    await recoverJobs(sql, 3, after(LEASE_MS));
+    const current = await claimOne(after(LEASE_MS));
+    const jobs = createRunningJobs({
+      sql,
+      notifier: createRecordingNotifier(),
+      clock: { now: () => after(LEASE_MS + 1) },
+      logger: pino({ level: 'silent' }),
+      leaseMs: LEASE_MS,
+    });
+    const [overtaken, running] = [jobs.add(stale), jobs.add(current)];
+
+    await jobs.beat();
+
+    expect([overtaken.stopReason, overtaken.signal.aborted]).toEqual(['lost', true]);
+    expect([running.stopReason, running.signal.aborted]).toEqual([null, false]);
   });
 
   it('answers a report that is sent again as the first time, and charges once', async () => {

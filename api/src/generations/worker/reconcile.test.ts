@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
@@ -35,7 +36,11 @@ function jobOf(submission: Submission | null): Job {
 }
 
 /** A vendor that can be asked what it has: `answers` of submit in order, `found` by reconcile. */
-function createVendor(responses: Array<ProviderResult | Error>, found: ProviderResult | null | Error) {
+function createVendor(
+  responses: Array<ProviderResult | Error>,
+  found: ProviderResult | null | Error,
+  isTakenOver: (submission: Submission) => boolean = () => false,
+) {
   const saved: Submission[] = [];
   const log: string[] = [];
   const provider: Provider = {
@@ -46,7 +51,10 @@ function createVendor(responses: Array<ProviderResult | Error>, found: ProviderR
         if (response instanceof Error) throw response;
         return response;
       },
-      async () => DONE,
+      async () => {
+        log.push('poll');
+        return DONE;
+      },
     ),
     async reconcile(_, { since }) {
       log.push(`reconcile since ${since.toISOString().slice(0, 4)}`);
@@ -60,7 +68,13 @@ function createVendor(responses: Array<ProviderResult | Error>, found: ProviderR
       context: providerContext(),
       storage: createMemoryStorage(),
       pollMs: 1,
-      saveSubmission: async (submission) => saved.push(submission) > 0,
+      saveSubmission: async (submission) => {
+        // Longer than until the first poll.
+        await delay(5);
+        saved.push(submission);
+        log.push(`save ${submission.state}`);
+        return !isTakenOver(submission);
+      },
     });
   return { run, saved, log, provider };
 }
@@ -73,26 +87,35 @@ describe('a provider that can be asked what it has', () => {
       { state: 'sent', at: expect.any(Date) },
       { state: 'accepted', at: expect.any(Date), operation: 'op-1' },
     ]);
-    expect(vendor.log).toEqual(['submit']);
+    expect(vendor.log).toEqual(['save sent', 'submit', 'save accepted', 'poll']);
+  });
+
+  it.each([
+    ['sent', ['save sent']],
+    ['accepted', ['save sent', 'submit', 'save accepted']],
+  ])('is left alone from then on where another worker has got the job: noted as %s', async (state, log) => {
+    const vendor = createVendor([PENDING], null, (submission) => submission.state === state);
+    await expect(vendor.run(jobOf(null))).rejects.toMatchObject({ kind: 'aborted' });
+    expect(vendor.log).toEqual(log);
   });
 
   it('is asked what came of an earlier attempt, and what it has is taken up, not bought again', async () => {
     const vendor = createVendor([], PENDING);
     await vendor.run(jobOf(SENT));
-    expect(vendor.log).toEqual(['reconcile since 2031']);
+    expect(vendor.log).toEqual(['reconcile since 2031', 'save accepted', 'poll']);
     expect(vendor.saved).toMatchObject([{ state: 'accepted', operation: 'op-1' }]);
   });
 
   it('is asked again when it surely has nothing', async () => {
     const vendor = createVendor([PENDING], null);
     await vendor.run(jobOf(SENT));
-    expect(vendor.log).toEqual(['reconcile since 2031', 'submit']);
+    expect(vendor.log.slice(0, 3)).toEqual(['reconcile since 2031', 'save sent', 'submit']);
   });
 
   it('is looked through at once when a response is lost', async () => {
     const vendor = createVendor([LOST], PENDING);
     await vendor.run(jobOf(null));
-    expect(vendor.log).toEqual(['submit', expect.stringMatching(/^reconcile/)]);
+    expect(vendor.log.slice(1, 3)).toEqual(['submit', expect.stringMatching(/^reconcile/)]);
   });
 
   it('may be tried again when it surely never got the request', async () => {

@@ -145,6 +145,18 @@ describe('a change of the e-mail address', () => {
     expect([await addressOf(), await pending()]).toEqual([old, null]);
   });
 
+  it('to a first address confirms no second one, also when its mail was sent only after that was asked for', async () => {
+    await request();
+    const other = `other-${crypto.randomUUID()}@example.com`;
+    await request(other);
+    const tokens = await mailed();
+
+    expect((await confirm(tokens[next])).status).toBe(404);
+    expect(await pending()).toMatchObject({ email: other, isNewConfirmed: false });
+    expect((await confirm(tokens[other])).status).toBe(200);
+    expect(await pending()).toMatchObject({ email: other, isNewConfirmed: true });
+  });
+
   it('has links that work once, for a day, and for nothing else', async () => {
     await request();
     const tokens = await mailed();
