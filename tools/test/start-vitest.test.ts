@@ -53,7 +53,8 @@ it('counts what was skipped by the package that would have brought it', () => {
     ].join('\n'),
   });
 
-  expect(counted).toMatchObject({ passed: 1, skipped: 3, missing: { 'nats-server': 2 } });
+  expect(counted).toMatchObject({ passed: 1, skipped: 3 });
+  expect(counted.missing).toEqual({ 'nats-server': 2 });
 });
 
 it('names what failed, and what passed when it was run again', () => {
