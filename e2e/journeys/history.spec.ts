@@ -20,6 +20,16 @@ const NARROW = { width: 1100, height: 800 };
 const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
 
+/** Scrolls and leaves the page in one step: what comes late above the part that is seen would move it. */
+const leaveFrom = (page: Page, top: number, name: string): Promise<void> =>
+  page
+    .getByRole('link', { name, exact: true })
+    .first()
+    .evaluate((link: HTMLElement, to) => {
+      scrollTo(0, to);
+      link.click();
+    }, top);
+
 const settledTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 it('restores the scroll position of a long page, also when its list arrives late, and opens a new page at its top', async () => {
@@ -31,10 +41,7 @@ it('restores the scroll position of a long page, also when its list arrives late
   });
   await page.goto('/text');
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect.poll(() => settledTop(page)).toBe(1500);
-
-  await follow(page, 'Music');
+  await leaveFrom(page, 1500, 'Music');
   await page.getByRole('heading', { level: 1, name: 'Music Creator' }).waitFor();
   await expect.poll(() => settledTop(page)).toBe(0);
   await page.goBack();
@@ -62,7 +69,7 @@ it('does not restore the scroll position after the user has touched a page that 
   await page.goto('/text');
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, 1500));
-  await expect.poll(() => settledTop(page)).toBe(1500);
+  await expect.poll(() => settledTop(page)).toBeGreaterThanOrEqual(1500);
   const { promise, resolve: deliver } = Promise.withResolvers<void>();
   whenDue = promise;
 

@@ -81,11 +81,14 @@ it('charges nothing for a click without a network, and sends nothing later', asy
   sent.length = 0;
   await context.setOffline(false);
 
-  await page.waitForTimeout(1000);
+  // The page knows that the network is back, and what waits for that is asked for before this.
+  await page.waitForFunction(() => navigator.onLine);
+  await page.evaluate(() => fetch('/api/credits').then((response) => response.text()));
   expect(sent).toEqual([]);
   expect(await page.getByRole('textbox').inputValue()).toBe('A letter about my bakery');
   await generate.click();
   await user.hasCredits(470);
+  expect(sent).toHaveLength(1);
 });
 
 it('never makes the page of a phone wider than its screen, for any text', async () => {

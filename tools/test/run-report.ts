@@ -2,6 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The package of what is not on every machine and cannot come from npm. Skipped without it. */
+    needs?: string;
+  }
+}
+
 export interface RunReport {
   passed: number;
   /** Failed tests, broken files and errors outside of tests. */
@@ -11,6 +18,8 @@ export interface RunReport {
   failures: string[];
   /** Names of tests that failed first and passed when they were run again. */
   retried: string[];
+  /** How many tests were skipped for want of a package, by its name. */
+  missing: Record<string, number>;
   /** Paths from the folder of the run. Seconds with imports and hooks, which Vitest's own JSON report leaves out. */
   files: Array<{ path: string; seconds: number }>;
 }
@@ -28,6 +37,7 @@ export default class RunReporter implements Reporter {
       skipped: 0,
       failures: [],
       retried: [],
+      missing: {},
       files: [],
     };
     for (const module of modules) {
@@ -43,6 +53,8 @@ function addModule(report: RunReport, module: TestModule): void {
   for (const test of module.children.allTests()) {
     const { state } = test.result();
     counts[state] += 1;
+    const { needs } = test.meta();
+    if (state === 'skipped' && needs !== undefined) report.missing[needs] = (report.missing[needs] ?? 0) + 1;
     if (state === 'failed') report.failures.push(`${path} > ${test.fullName}`);
     if (test.diagnostic()?.flaky === true) report.retried.push(`${path} > ${test.fullName}`);
   }

@@ -45,6 +45,18 @@ it('counts what passed, what failed and what was skipped, and times the file wit
   expect(counted.files[0]?.seconds).toBeGreaterThan(0.3);
 });
 
+it('counts what was skipped by the package that would have brought it', () => {
+  const counted = countTests({
+    'a.test.mjs': [
+      "describe('all', { skip: true, meta: { needs: 'nats-server' } }, () => { it('a', () => {}); it('b', () => {}); });",
+      "it('c', { skip: false, meta: { needs: 'pgbouncer' } }, () => {}); it.skip('d', () => {});",
+    ].join('\n'),
+  });
+
+  expect(counted).toMatchObject({ passed: 1, skipped: 3 });
+  expect(counted.missing).toEqual({ 'nats-server': 2 });
+});
+
 it('names what failed, and what passed when it was run again', () => {
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { globals: true, retry: 1 } };');
 

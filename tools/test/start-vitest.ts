@@ -6,7 +6,15 @@ import { type Print, printNow, printUntilEnd } from './output/print-until-end.ts
 import { REPORT_FILE, type RunReport } from './run-report.ts';
 import type { StartedStage } from './started-stage.ts';
 
-const BROKEN_RUN: RunReport = { passed: 0, failed: 1, skipped: 0, failures: [], retried: [], files: [] };
+const BROKEN_RUN: RunReport = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [],
+  retried: [],
+  missing: {},
+  files: [],
+};
 
 /**
  * Runs `vitest <args>` with the folder's vitest.config.ts. A run that breaks without a failed test counts as one

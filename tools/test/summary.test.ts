@@ -51,6 +51,19 @@ it('names what passed only when it was run again', () => {
   ]);
 });
 
+it('names the packages that would have brought what was skipped', () => {
+  const results = [
+    { ...NOTHING, name: 'gateway', skipped: 5, missing: { 'nats-server': 3, pgbouncer: 2 } },
+    { ...NOTHING, name: 'front ends' },
+  ];
+
+  expect(totalLines(results, 1).slice(-3)).toEqual([
+    'skipped: 3 that need the package nats-server',
+    'skipped: 2 that need the package pgbouncer',
+    '0 passed, 0 failed, 5 skipped',
+  ]);
+});
+
 it('counts skipped tests in the last line only when there are some', () => {
   const results = [{ ...NOTHING, name: 'unit', seconds: 1, passed: 2, skipped: 3 }];
 

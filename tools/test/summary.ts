@@ -2,7 +2,7 @@ import type { RunReport } from './run-report.ts';
 
 export type Counts = Pick<RunReport, 'passed' | 'failed' | 'skipped'>;
 
-export interface StageResult extends Counts, Partial<Pick<RunReport, 'failures' | 'retried'>> {
+export interface StageResult extends Counts, Partial<Pick<RunReport, 'failures' | 'retried' | 'missing'>> {
   name: string;
   seconds: number;
   /** Seconds of processor of all its processes; null where the system does not tell. */
@@ -22,7 +22,7 @@ export function stageLines(stage: StageResult, files: RunReport['files']): strin
 }
 
 /**
- * The end of a run: times of the stages, then what failed. Its last line is the count of all tests and checks: CI reads
+ * The end of a run: times of the stages, what was skipped for want of a package, what failed. Its last line is the count of all tests and checks: CI reads
  * that line. @param seconds of the whole run: less than the stages together where two of them ran at once
  */
 export function totalLines(results: readonly StageResult[], seconds: number): string[] {
@@ -38,9 +38,13 @@ export function totalLines(results: readonly StageResult[], seconds: number): st
     skipped: sum(({ skipped }) => skipped),
   };
   const failures = results.flatMap(({ failures: names = [] }) => names.map((name) => `failed: ${name}`));
+  const skips = results.flatMap(({ missing = {} }) =>
+    Object.entries(missing).map(([name, count]) => `skipped: ${count} that need the package ${name}`),
+  );
   return [
     ...[...results, total].map((result) => `${times(result)}  ${result.name}`),
     '',
+    ...skips,
     ...failures,
     countsText(total),
   ];

@@ -1,6 +1,7 @@
 import { CONTACT_CATEGORIES } from '@aic/contract/contact';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
+import { countAs } from '../../test/gateway/count-as.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
 import { SWEEPS } from '../generations/worker/sweeps/sweeps.repo.ts';
@@ -191,12 +192,13 @@ describe('limits', () => {
   });
 
   it('takes twenty a day from one network', async () => {
-    const statuses = [];
-    for (let n = 0; n < 21; n += 1) {
-      now = new Date(NOW.getTime() + Math.floor(n / 5) * 3_600_000);
-      statuses.push((await send({ subject: `Message ${n}` })).status);
-    }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
+    expect((await send()).status).toBe(202);
+    await countAs(admin, 19);
+    const laterOn = async (hours: number) => {
+      now = new Date(NOW.getTime() + hours * 3_600_000);
+      return (await send({ subject: `Message ${hours}` })).status;
+    };
+    expect([await laterOn(1), await laterOn(2)]).toEqual([202, 429]);
   });
 
   it('lets no stranger use up what the owner of an address may send, by writing in their name', async () => {

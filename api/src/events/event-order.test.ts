@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, startGeneration } from '../../test/gateway/factories.ts';
@@ -14,10 +13,11 @@ import { createEventHub } from './event-hub.ts';
 
 const { sql } = await createTestDatabase();
 
-/** The same database, which answers the question for events only after `moment`. */
-function slowToTellEvents(moment: Promise<unknown>): Sql {
+/** The same database, which answers the question for events only after `moment`. Notes what it is asked. */
+function slowToTellEvents(moment: Promise<unknown>, asked: ('events' | 'else')[]): Sql {
   const ask = (text: TemplateStringsArray, ...values: never[]) => {
     const isAboutEvents = text.join('').includes('from event where');
+    asked.push(isAboutEvents ? 'events' : 'else');
     return isAboutEvents ? moment.then(() => sql(text, ...values)) : sql(text, ...values);
   };
   // Safe because the hub asks in whole statements only, and awaits each.
@@ -31,9 +31,10 @@ it('never says of a job that it is being made after it has said that it is done'
   const [job] = await claimAny(sql, 1, claimingWorker);
   if (!job) throw new Error('There was nothing to claim.');
   const ended = Promise.withResolvers<void>();
+  const asked: ('events' | 'else')[] = [];
   const hub = createEventHub(
     {
-      sql: slowToTellEvents(ended.promise),
+      sql: slowToTellEvents(ended.promise, asked),
       clock: systemClock,
       logger: createLogger({ logLevel: 'silent' }),
     },
@@ -43,8 +44,8 @@ it('never says of a job that it is being made after it has said that it is done'
   const output = new PassThrough();
   hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq }).startOn(output);
   const source = openEventSource(new Response(toWeb(output)));
-  // Long enough for a look at the progress, if it did not wait for the events.
-  await delay(200);
+  await expect.poll(() => asked).toContain('events');
+  expect(asked, 'what does not wait for the events').toEqual(['events']);
 
   await finishJob(sql, job, { status: 'failed', code: 'internal', shownMessage: 'no' }, new Date());
   ended.resolve();

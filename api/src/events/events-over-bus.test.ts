@@ -22,7 +22,7 @@ interface TestGatewayPart {
   heard: ReadonlySet<string>;
 }
 
-describe.skipIf(!HAS_NATS)('events of gateways with a bus', () => {
+describe('events of gateways with a bus', { skip: !HAS_NATS, meta: { needs: 'nats-server' } }, () => {
   let server: NatsServer;
   let user: TestUser;
   const parts: Array<() => unknown> = [];

@@ -288,5 +288,12 @@ describe('with a shell and a tool published', () => {
       '/remotes/image/bbbbbb1/container.js',
       '/remotes/image/bbbbbb1/tool.js',
     ]);
+    await sql`select switch_remote('image', true, 'Ada')`;
+    expect(await preloads({ cookie })).toEqual([
+      '/shell/aaaaaa1/both.js',
+      '/shell/aaaaaa1/tools.js',
+      '/shell/aaaaaa1/studio.js',
+    ]);
+    await sql`select switch_remote('image', false, 'Ada')`;
   });
 });

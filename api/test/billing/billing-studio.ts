@@ -9,6 +9,7 @@ import type { Sql } from '../../src/platform/db/client.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { balanceOf, createUser, type TestUser } from '../gateway/factories.ts';
 import { createTestGateway, type TestGateway } from '../gateway/gateway.ts';
+import { createImpatientClient } from './impatient-client.ts';
 import { testPayments } from './payments.ts';
 
 export { startStripeSandbox } from '@aic/stripe-sandbox';
@@ -52,10 +53,11 @@ export interface BillingStudio {
 /** The gateway and a Stripe of its own, for one test file. Call it at the top level of the file. */
 export async function openBillingStudio(
   sql: Sql,
-  { storage, ...client }: { timeoutMs?: number; retries?: number; storage?: Storage } = {},
+  { storage, ...client }: { retries?: number; storage?: Storage } = {},
 ): Promise<BillingStudio> {
-  const sandbox = await startStripeSandbox({ port: 0 });
-  const { stripe, payments } = testPayments(sandbox.url, client);
+  const { httpClient, giveUp } = createImpatientClient();
+  const sandbox = await startStripeSandbox({ port: 0, onNoResponse: giveUp });
+  const { stripe, payments } = testPayments(sandbox.url, { ...client, httpClient });
   const gateway = createTestGateway(sql, {}, { payments, ...(storage && { storage }) });
   const deps: BillingDeps = { ...gateway.deps, ...payments };
   afterAll(async () => {

@@ -5,8 +5,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 interface TestPaymentOptions {
   webhookSecrets?: string[];
-  timeoutMs?: number | undefined;
-  retries?: number | undefined;
+  retries?: number;
+  httpClient?: ReturnType<typeof Stripe.createNodeHttpClient>;
 }
 
 /** Stripe as payments talk to it, for what only tests ask of it. */

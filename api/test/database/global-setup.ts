@@ -5,6 +5,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
   }
+  interface TaskMeta {
+    /** As in tools/test/run-report.ts. */
+    needs?: string;
+  }
 }
 
 /** One cluster for the whole run; every test file gets a database of its own in it. */

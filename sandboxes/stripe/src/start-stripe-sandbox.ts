@@ -27,6 +27,8 @@ export interface StripeSandboxOptions {
   /** Address that links in objects (receipts, invoices) begin with, when users reach the sandbox through a proxy. */
   publicUrl?: string;
   faults?: FaultPlan;
+  /** By a fault this request will never be answered. */
+  onNoResponse?: (method: string, path: string) => void;
   /** What becomes of a subscription after its last failed retry; `cancel` by default. */
   afterRetries?: AfterRetries;
   /** The sandbox does not start in production; the process's NODE_ENV by default. */
@@ -75,7 +77,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   app.route('/', scriptRoutes());
   app.route('/', dashboardRoutes(ctx));
   app.route('/', testRoutes({ ctx, faults, afterWork: () => realTime.look() }));
-  app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork }));
+  app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork, onNoResponse: options.onNoResponse }));
   store.transaction(() => {
     forgetOldResponses(ctx);
     forgetOldEvents(ctx);

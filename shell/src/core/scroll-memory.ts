@@ -50,7 +50,10 @@ export function createScrollMemory(): ScrollMemory {
   };
 
   addEventListener('popstate', returnToEntry);
-  addEventListener('scroll', () => returning ?? tops.set(entryKey(), Math.round(scrollY)), { passive: true });
+  const remember = (): void => void (returning ?? tops.set(entryKey(), Math.round(scrollY)));
+  addEventListener('scroll', remember, { passive: true });
+  // The event of the last scrolling comes with the next frame, when a link may have opened another entry already.
+  addEventListener('click', remember, { capture: true, passive: true });
   addEventListener('pagehide', () => writeTops(tops));
   if (isReturn()) returnToEntry();
 

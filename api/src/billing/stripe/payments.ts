@@ -31,20 +31,27 @@ export function createPayments(
   return { stripe: client, settings, prices: createPriceList(client, { canCreate: !settings.isLive }) };
 }
 
+/** How long one response of Stripe's may take. */
+const RESPONSE_TIMEOUT_MS = 10_000;
+
 /**
  * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost response or an
  * error of Stripe's, with the same idempotency key, so it happens once.
- * @param options `timeoutMs`: how long one response may take
+ * @param options `httpClient`: another one than Node's
  */
 export function createStripe(
   settings: Pick<PaymentSettings, 'secretKey' | 'sandboxUrl'>,
-  { timeoutMs = 10_000, retries = 2 }: { timeoutMs?: number | undefined; retries?: number | undefined } = {},
+  {
+    retries = 2,
+    httpClient,
+  }: { retries?: number; httpClient?: ReturnType<typeof Stripe.createNodeHttpClient> } = {},
 ): Stripe {
   const sandbox = settings.sandboxUrl === null ? null : new URL(settings.sandboxUrl);
   return new Stripe(settings.secretKey, {
     maxNetworkRetries: retries,
-    timeout: timeoutMs,
+    timeout: RESPONSE_TIMEOUT_MS,
     telemetry: false,
+    ...(httpClient && { httpClient }),
     ...(sandbox && {
       host: sandbox.hostname,
       port: sandbox.port,

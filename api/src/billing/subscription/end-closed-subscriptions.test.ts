@@ -5,7 +5,7 @@ import { returnLatePayments } from '../invoices/return-late-payments.ts';
 import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
 
 const { sql, admin } = await createTestDatabase();
-const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });
+const studio = await openBillingStudio(sql, { retries: 0 });
 const { stripe } = studio;
 
 async function deleteAccount({ ask, email }: Payer): Promise<void> {

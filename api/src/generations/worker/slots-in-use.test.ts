@@ -58,10 +58,16 @@ it('runs jobs of a vendor beside those of the CPU, up to half of the places for 
     return DONE;
   });
 
-  await startWorker(vendor, { slots: { cpu: 1, remote: 6 } });
+  const output = { text: 'words', mediaType: 'text/markdown', details: {} } as const;
+  const other = { ...createFakeProvider(async () => ({ state: 'done', output })), id: 'other' };
+  await startWorker(vendor, { providers: { image: vendor, text: other }, slots: { cpu: 1, remote: 6 } });
 
   await expect.poll(() => running.size).toBe(3);
-  await delay(150);
+  // The worker has looked for jobs since then, and taken one.
+  const before = await doneOf('text');
+  const request = { prompt: 'a haiku', model: 'creative' };
+  await startGeneration(sql, user, { kind: 'text', request });
+  await expect.poll(() => doneOf('text')).toBe(before + 1);
   expect(running.size).toBe(3);
   gate.resolve();
   await expect.poll(() => running.size).toBe(ids.length);

@@ -99,36 +99,36 @@ describe('sign-in limits', () => {
   });
 
   it('do not let one network shut the owner out, however often it is refused', async () => {
-    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '1000' });
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '1' });
     const email = await registered(gateway, 'target@example.com');
     const logIn = (password: string, address: string) =>
       gateway.post('/api/login', { email, password }, {}, address);
-    for (let n = 0; n < 130; n += 1) await logIn('wrong password', '203.0.113.1');
+    for (let n = 0; n < 21; n += 1) await logIn('wrong password', '203.0.113.1');
 
     expect((await logIn('wrong password', '203.0.113.1')).status).toBe(429);
     expect((await logIn(PASSWORD, '198.51.100.77')).status).toBe(200);
   });
 
   it('let the owner in from a network they came from before, while many others guess', async () => {
-    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '2' });
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '1' });
     const email = await registered(gateway, 'home@example.com');
     const logIn = (password: string, address: string) =>
       gateway.post('/api/login', { email, password }, {}, address);
     expect((await logIn(PASSWORD, '198.51.100.1')).status).toBe(200);
-    // 20 networks with two guesses each use up what an account bears from everywhere.
-    for (let n = 0; n < 40; n += 1) await logIn('wrong password', `203.0.${n % 20}.1`);
+    // 20 networks with a guess each use up what an account bears from everywhere.
+    for (let n = 0; n < 20; n += 1) await logIn('wrong password', `203.0.${n}.1`);
 
     expect((await logIn(PASSWORD, '192.0.2.1')).status).toBe(429);
     expect((await logIn(PASSWORD, '198.51.100.99')).status).toBe(200);
   });
 
-  it('let the owner in from the network they registered from, while a hundred strangers guess', async () => {
-    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '5' });
+  it('let the owner in from the network they registered from, while strangers guess', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '1' });
     const email = 'new@example.com';
     const logIn = (password: string, address: string) =>
       gateway.post('/api/login', { email, password }, {}, address);
     await gateway.post('/api/register', { email, password: PASSWORD }, {}, '198.51.100.1');
-    for (let n = 0; n < 100; n += 1) await logIn('wrong password', `203.0.${n}.1`);
+    for (let n = 0; n < 20; n += 1) await logIn('wrong password', `203.0.${n}.1`);
 
     expect((await logIn(PASSWORD, '192.0.2.1')).status).toBe(429);
     expect((await logIn(PASSWORD, '198.51.100.99')).status).toBe(200);

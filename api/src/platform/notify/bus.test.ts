@@ -48,7 +48,7 @@ function hear(url: string) {
   return { ...listener, heard, connects: () => connects };
 }
 
-describe.skipIf(!HAS_NATS)('the bus', () => {
+describe('the bus', { skip: !HAS_NATS, meta: { needs: 'nats-server' } }, () => {
   it('carries events to every listener, and leaves jobs to the database', async () => {
     const { url } = await startServer();
     const listeners = [hear(url), hear(url)];

@@ -18,9 +18,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const DAY_MS = 86_400_000;
 const logger = pino({ level: 'silent' });
-const sweepIn = (days: number, environment = {}) =>
+const sweepIn = (days: number, environment = {}, database = sql) =>
   deleteOldBuilds({
-    sql,
+    sql: database,
     logger,
     config: parseConfig({ DATA_DIR: dataDir, ...environment }),
     clock: { now: () => new Date(Date.now() + days * DAY_MS) },
@@ -126,6 +126,28 @@ it('removes the files that a killed process has left, and no others', async () =
   await sweepIn(0);
 
   expect(await files()).toEqual(['aaaaaa2', 'aaaaaa3', 'aaaaaa4', 'dddddd1']);
+});
+
+it('keeps the files of a build that is published again while they are on their way out', async () => {
+  for (const build of ['aaaaaa1', 'aaaaaa2', 'aaaaaa3', 'aaaaaa4']) await release(build);
+  const folder = buildDir(dataDir, { name, build: 'aaaaaa1' });
+  /** Publishes it once it is known to be deleted. */
+  const racing: typeof sql = new Proxy(sql, {
+    apply(query, self, args) {
+      const rows = Reflect.apply(query, self, args);
+      if (!String(args[0]).includes("e.kind = 'deleted'")) return rows;
+      return rows.then(async (deleted: object[]) => {
+        expect(deleted).toContainEqual({ name, build: 'aaaaaa1' });
+        await publish('aaaaaa1');
+        return deleted;
+      });
+    },
+  });
+
+  await sweepIn(91, {}, racing);
+
+  expect(await rows()).toContain('aaaaaa1');
+  expect(await readdir(folder)).toContain('build-info.json');
 });
 
 it('takes a build that was deleted again, and an older gateway that brings it at a start moves nothing', async () => {

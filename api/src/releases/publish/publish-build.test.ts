@@ -276,3 +276,20 @@ describe('a build that is refused', () => {
     expect(await registered('newer')).toEqual([]);
   });
 });
+
+it('is not released either where the shell has gone back since to a contract that it needs more than', async () => {
+  const shellOf = async (build: string, contract: string) => {
+    const folder = await writeTestBuild(dataDir, { name: 'shell', build, contract });
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  };
+  await shellOf('bbbbbb1', '1.5.0');
+  await publish(await writeTestBuild(dataDir, { name: 'early', build: 'aaaaaa1', contract: '^1.5.0' }));
+  const release = () => sql`select release_remote('early', 'stable', 'aaaaaa1', 100, 'Ada')`;
+  await shellOf('bbbbbb2', '1.4.0');
+
+  await expect(release()).rejects.toMatchObject({ code: 'CRCON' });
+  await shellOf('bbbbbb3', '1.5.0');
+  await release();
+
+  expect(await sql`select build from remote_channel where name = 'early'`).toEqual([{ build: 'aaaaaa1' }]);
+});

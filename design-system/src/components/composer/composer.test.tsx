@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
 import { PriceButton } from '../price-button/price-button.tsx';
@@ -115,4 +115,29 @@ it('takes a prompt that was brought and then changed for what was typed', async 
   await expect.element(box).toHaveValue('A hen');
   await userEvent.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(box).toHaveValue('A fox sleeps');
+});
+
+it('submits once for a held shortcut, and not while a word is composed', async () => {
+  const onSubmit = vi.fn<() => void>();
+  mount([
+    <Composer
+      key="composer"
+      label="Prompt"
+      value="A fox"
+      onValueChange={() => {}}
+      onSubmit={onSubmit}
+      actions={<button type="submit">Go</button>}
+    />,
+  ]);
+  const press = (given: KeyboardEventInit): void => {
+    const shortcut = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true, ...given };
+    page.getByRole('textbox').element().dispatchEvent(new KeyboardEvent('keydown', shortcut));
+  };
+
+  press({ isComposing: true });
+  expect(onSubmit).not.toHaveBeenCalled();
+  press({});
+  press({ repeat: true });
+
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

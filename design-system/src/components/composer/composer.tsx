@@ -118,7 +118,7 @@ const format = (count: number): string => FIGURE.format(count);
 /** Presses the button itself, so that the shortcut can do nothing the button would refuse. */
 function pressSubmitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isShortcut = event.key === 'Enter' && (event.metaKey || event.ctrlKey);
-  if (isShortcut && !event.nativeEvent.isComposing) {
+  if (isShortcut) {
     event.preventDefault();
     // A key that is held down is one press.
     if (event.repeat) return;

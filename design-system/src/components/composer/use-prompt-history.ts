@@ -26,7 +26,7 @@ export function usePromptHistory({ value, onValueChange, history }: PromptHistor
 
   return (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const { altKey, ctrlKey, metaKey, shiftKey, currentTarget: field } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || event.nativeEvent.isComposing) return false;
+    if (altKey || ctrlKey || metaKey || shiftKey) return false;
     const { current } = brought;
     // What was brought and then changed by hand is what was typed.
     const isBrought = others(current.typed)[current.index] === value;

@@ -15,7 +15,7 @@ function Pictures() {
       onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
       onNext={index < 2 ? () => setIndex(index + 1) : undefined}
     >
-      Recipe
+      <input aria-label="Name" defaultValue="A fox" />
     </Lightbox>
   );
 }
@@ -30,5 +30,15 @@ it.each([
   await expect.element(page.getByRole('dialog', { name: end })).toHaveFocus();
   await userEvent.keyboard(key);
 
+  await expect.element(page.getByRole('dialog', { name: 'Picture 1' })).toBeVisible();
+});
+
+it('leaves the arrows to a field in it', async () => {
+  mount(<Pictures />);
+  await userEvent.click(page.getByRole('textbox', { name: 'Name' }));
+
+  await userEvent.keyboard('{End}{ArrowLeft}!');
+
+  await expect.element(page.getByRole('textbox')).toHaveValue('A fo!x');
   await expect.element(page.getByRole('dialog', { name: 'Picture 1' })).toBeVisible();
 });

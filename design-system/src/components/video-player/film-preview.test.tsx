@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleVideo } from '../../stories/sample-video.ts';
 import { mount } from '../../testing/mount.tsx';
 import { FilmPreview } from './film-preview.tsx';
@@ -30,8 +30,20 @@ it('plays without sound while the focus is in its tile, and loads nothing before
 });
 
 it('stands still for users who have asked for less motion', async () => {
+  mount(
+    <article aria-label="Other">
+      <FilmPreview src={sampleVideo} posterUrl="data:," style={{ height: 90 }} />
+    </article>,
+  );
+  const other = page.getByRole('article', { name: 'Other' });
   await focusTile();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.activeElement).toHaveTextContent('A fjord');
 
-  expect(film()).toBeNull();
+  // Another tile, looked at later by a user who has not asked for it, plays meanwhile.
+  const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all'));
+  onTestFinished(() => spy.mockRestore());
+  await userEvent.hover(other);
+
+  await expect.poll(film).not.toBeNull();
+  expect([...document.querySelectorAll('video')].map((one) => other.element().contains(one))).toEqual([true]);
 });

@@ -183,13 +183,6 @@ describe('when a track ends', () => {
     expect(shell.calls.toasts).toHaveLength(1);
   });
 
-  it('[4.job.ready] says nothing of older ones', async () => {
-    const { shell } = await renderMusicTool([
-      musicItem({ completedAt: new Date(Date.now() - 61_000).toISOString() }),
-    ]);
-    expect(shell.calls.toasts).toEqual([]);
-  });
-
   it("[8.tools.fail] says 'Generation Failed' with the reason", async () => {
     const { server, shell, refresh } = await renderMusicTool([processing()]);
     server.items = [processing({ status: 'failed', error: 'The provider is busy.', refunded: true })];

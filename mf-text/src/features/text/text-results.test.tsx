@@ -162,18 +162,6 @@ describe('when it has ended', () => {
     vi.restoreAllMocks();
   });
 
-  it("[8.tools.copy] says 'Copy Failed' when the clipboard refuses", async () => {
-    const { user, shell } = await renderTextTool([textItem()]);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-
-    await user.click(within(article('A caption for a bakery')).getByRole('button', { name: /^Copy/ }));
-
-    expect(shell.calls.toasts).toEqual([
-      { title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' },
-    ]);
-    vi.restoreAllMocks();
-  });
-
   it.each([
     ['its result', () => within(result())],
     ['the list', () => within(article('A caption for a bakery'))],

@@ -192,28 +192,6 @@ describe("'Video Ready!'", () => {
     await act(() => refresh());
     expect(shell.calls.toasts).toHaveLength(1);
   });
-
-  it('[4.job.ready] is said of a video that was finished while the user was elsewhere', async () => {
-    const { shell } = await renderVideoTool({ items: [videoItem({ completedAt: now() })] });
-    await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Video Ready!']));
-  });
-
-  it('[4.job.ready] is not said of one that is older than 60 s', async () => {
-    const completedAt = new Date(Date.now() - 61_000).toISOString();
-    const { shell } = await renderVideoTool({ items: [videoItem({ completedAt })] });
-    expect(shell.calls.toasts).toEqual([]);
-  });
-
-  it('is not said of a failure: that has its own words, once', async () => {
-    const { server, shell, refresh } = await renderVideoTool({ items: [processing()] });
-    server.items = [videoItem({ status: 'failed', videoUrl: null, error: 'The provider is busy.' })];
-    await act(() => refresh());
-    await waitFor(() =>
-      expect(shell.calls.toasts).toEqual([
-        { title: 'Generation Failed', description: 'The provider is busy.', variant: 'destructive' },
-      ]),
-    );
-  });
 });
 
 it('shows the films of one press together, and the one that is chosen alone, with a way back', async () => {

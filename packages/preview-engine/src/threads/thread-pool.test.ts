@@ -72,12 +72,19 @@ describe('createThreadPool', () => {
   });
 
   it('stops a busy thread within a second of the abort, and runs the job that waited', async () => {
-    const script = thread(`parentPort.on('message', (job) => { if (job.seed === 13) for (;;); }); ${ECHO}`);
+    const script = thread(
+      `parentPort.on('message', (job) => {
+        if (job.seed !== 13) return;
+        parentPort.postMessage({ state: 'working', fraction: 0 });
+        for (;;);
+      }); ${ECHO}`,
+    );
     const pool = createThreadPool<Job, Result>({ script, size: 1 });
     const controller = new AbortController();
-    const stuck = pool.run({ seed: 13 }, context(controller.signal));
+    const busy = Promise.withResolvers<void>();
+    const stuck = pool.run({ seed: 13 }, { signal: controller.signal, onProgress: () => busy.resolve() });
     const waited = pool.run({ seed: 5 }, context());
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await busy.promise;
     const start = performance.now();
     controller.abort();
     await expect(stuck).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
@@ -166,9 +173,12 @@ describe('createThreadPool', () => {
 
   it('ends a thread that has had no job for a while, and starts another one for the next', async () => {
     const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1, idleMs: 60 });
+    const ended = new Promise((resolve) => {
+      process.once('worker', (started) => started.once('exit', resolve));
+    });
     const first = await pool.run(JOB, context());
     const soon = await pool.run(JOB, context());
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await ended;
     const late = await pool.run(JOB, context());
     expect([soon.thread === first.thread, late.thread === first.thread]).toEqual([true, false]);
   });

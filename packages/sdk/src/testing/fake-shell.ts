@@ -6,6 +6,7 @@ import { QUERY_KEYS } from '../api/query-keys.ts';
 import type { ShellApi, ToastInput } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { draftsSlice } from '../tool/drafts-slice.ts';
+import { beginEffect } from './effects.ts';
 import { createFakePlayer, type FakePlayer } from './fake-player.ts';
 
 export interface FakeShell extends ShellApi {
@@ -83,12 +84,20 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
     events: {
       subscribe: (listener) => {
         listeners.add(listener);
-        return () => listeners.delete(listener);
+        const end = beginEffect('events of the shell');
+        return () => {
+          listeners.delete(listener);
+          end();
+        };
       },
       status: () => status,
       onStatus: (listener) => {
         statusListeners.add(listener);
-        return () => statusListeners.delete(listener);
+        const end = beginEffect('the state of the event stream');
+        return () => {
+          statusListeners.delete(listener);
+          end();
+        };
       },
     },
     items: {

@@ -14,6 +14,7 @@ export {
 } from './fakes.ts';
 export { forgetKeptFiles } from '../hooks/use-kept-file.ts';
 export { createFakePlayer, type FakePlayer } from './fake-player.ts';
+export { renderHookInShell } from './render-hook-in-shell.tsx';
 export { renderTool } from './render-tool.tsx';
 export { renderToolPage, type ToolPageOptions } from './render-tool-page.tsx';
 export { PHOTO, stubFilePictures } from './file-pictures.ts';

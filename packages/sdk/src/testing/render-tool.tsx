@@ -1,8 +1,15 @@
 import { act } from '@testing-library/react';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, Tool } from '../contract/tool.ts';
+import { countListenersOf, watchEffects } from './effects.ts';
 
-/** Mounts a tool as the shell would, into the test's document. Unmount it at the end of the test. */
+countListenersOf(window);
+countListenersOf(document);
+
+/**
+ * Mounts a tool as the shell would, into the test's document. Unmount it at the end of the test: it must listen to
+ * nothing any more.
+ */
 export async function renderTool(
   tool: Tool,
   shell: ShellApi,
@@ -10,6 +17,7 @@ export async function renderTool(
   const element = document.createElement('div');
   document.body.append(element);
   const crashes: unknown[] = [];
+  const expectEnded = watchEffects();
   let mounted: MountedTool | null = null;
   await act(async () => {
     mounted = tool.mount({ element, shell, onCrash: (error) => crashes.push(error) });
@@ -23,6 +31,7 @@ export async function renderTool(
     unmount: () => {
       act(() => mounted?.unmount());
       element.remove();
+      expectEnded();
     },
   };
 }

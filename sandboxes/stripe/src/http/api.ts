@@ -16,10 +16,11 @@ export interface Api {
   faults: Faults;
   /** After each request: there may be something to deliver or to wait for. */
   afterRequest: () => void;
+  onNoResponse?: ((method: string, path: string) => void) | undefined;
 }
 
 /** The `/v1` endpoints. */
-export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
+export function apiRoutes({ ctx, faults, afterRequest, onNoResponse }: Api): Hono {
   const app = new Hono();
   const keysInUse = new Set<string>();
   // Stripe.js calls from the product's page.
@@ -51,6 +52,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       if (fault?.kind === 'timeout_before') {
         // The work has ended, only the response is lost: a retry may begin.
         release();
+        onNoResponse?.(http.req.method, url.pathname);
         return await noResponse();
       }
       if (fault?.kind === 'error_before') {
@@ -68,6 +70,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       afterRequest();
       if (fault?.kind === 'timeout_after') {
         release();
+        onNoResponse?.(http.req.method, url.pathname);
         return await noResponse();
       }
       if (fault?.kind === 'error_after') {

@@ -145,6 +145,7 @@ function load(url: string, cookie: string) {
   }
   const running = run();
   return {
+    url,
     failures,
     /** Until it has been answered this often again. */
     async more(responses: number): Promise<void> {
@@ -182,6 +183,12 @@ describe('a release that changes a table and a signature', () => {
       select campaign, count(*)::int as count from generation group by campaign order by campaign`;
     const violations = await admin`
       select what from credit.violation union all select what from generation_violation`;
+    // An error of a gateway would have been seen.
+    await admin`alter table generation rename to gone`;
+    expect((await send(loads[0]?.url ?? '', '/api/generate', first, { prompt: 'a calm sea' })).status).toBe(
+      500,
+    );
+    await expect.poll(() => logged.join('')).toContain('generation');
     await admin.end({ timeout: 1 });
     expect(campaigns.map(({ campaign }) => campaign)).toEqual(['', 'spring']);
     expect(violations).toEqual([]);

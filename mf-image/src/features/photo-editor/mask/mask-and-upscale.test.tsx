@@ -95,6 +95,25 @@ describe('a part to change', () => {
     expect(await screen.findByText('Only the marked part will change.')).toBeDefined();
     expect(asked).toContain('/media/mask');
   });
+
+  it('is not sent where the engine takes no mask, whatever the edit had that is taken up again', async () => {
+    stubBitmaps();
+    const { user, backend, editButton } = await renderPhotoEditor(
+      [editItem({ maskUrl: '/media/mask' })],
+      provider(SUPPORTS),
+    );
+    const masks: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url === '/media/mask') masks.push(url);
+      return new Response(new Uint8Array(8), { headers: { 'content-type': 'image/png' } });
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.click(screen.getByRole('button', { name: /^Use again/ }));
+    await waitFor(() => expect(masks).toHaveLength(1));
+    await user.click(editButton());
+    await waitFor(() => expect(sentForm(backend)).toMatchObject({ image: expect.any(File) }));
+    expect(sentForm(backend)).not.toHaveProperty('mask');
+  });
 });
 
 describe('a picture made larger', () => {
