@@ -8,10 +8,7 @@ const { sql, admin, url } = await createTestDatabase();
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const NEVER = new Date('2099-01-01T00:00:00Z');
-
-function after(seconds: number): Date {
-  return new Date(NOW.getTime() + seconds * 1000);
-}
+const after = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
 interface Grant {
   user: string;
@@ -139,20 +136,13 @@ describe('grants', () => {
     expect(await balanceOf(sql, user, after(1))).toBe(540);
   });
 
-  it('burns by priority, whatever ends first', async () => {
+  it('burns by priority, and what ends first among equals', async () => {
     const user = randomUUID();
-    await grant({ user, amount: 30, kind: 'topup', endsAt: after(60), priority: 60 });
-    await grant({ user, amount: 30, kind: 'subscription', endsAt: after(900), priority: 40 });
-    await hold(user, 40);
-    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
-  });
-
-  it('burns what ends first', async () => {
-    const user = randomUUID();
-    await grant({ user, amount: 30, kind: 'topup', endsAt: after(900) });
+    await grant({ user, amount: 30, kind: 'topup', endsAt: after(30), priority: 60 });
+    await grant({ user, amount: 30, kind: 'upgrade', endsAt: after(900) });
     await grant({ user, amount: 30, kind: 'subscription', endsAt: after(60) });
     await hold(user, 40);
-    expect(await remainingByKind(user)).toEqual({ topup: 20, subscription: 0 });
+    expect(await remainingByKind(user)).toEqual({ topup: 30, upgrade: 20, subscription: 0 });
   });
 });
 
