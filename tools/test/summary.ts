@@ -22,8 +22,9 @@ export function stageLines(stage: StageResult, files: RunReport['files']): strin
 }
 
 /**
- * The end of a run: times of the stages, what was skipped for want of a package, what failed. Its last line is the count of all tests and checks: CI reads
- * that line. @param seconds of the whole run: less than the stages together where two of them ran at once
+ * The end of a run: times of the stages, what was skipped for want of a package, then what failed. Its last line is the
+ * count of all tests and checks: CI reads that line.
+ * @param seconds of the whole run: less than the stages together where two of them ran at once
  */
 export function totalLines(results: readonly StageResult[], seconds: number): string[] {
   const sum = (valueOf: (result: StageResult) => number): number =>

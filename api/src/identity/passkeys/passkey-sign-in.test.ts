@@ -267,10 +267,10 @@ describe('a challenge', () => {
 
     await admin`delete from rate_limit`;
     const wrong = authenticator.signIn({ challenge: '', rpId: '', timeout: 1, userVerification: 'required' });
-    const answer = async () => (await sendPasskeyAssertion(gateway, wrong, '')).status;
-    expect(await answer()).toBe(401);
+    const attempt = async () => (await sendPasskeyAssertion(gateway, wrong, '')).status;
+    expect(await attempt()).toBe(401);
     await countAs(admin, 19, 'passkey:');
-    expect([await answer(), await answer()]).toEqual([401, 429]);
+    expect([await attempt(), await attempt()]).toEqual([401, 429]);
   });
 
   it('is swept when it is late', async () => {
