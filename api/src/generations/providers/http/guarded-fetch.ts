@@ -48,7 +48,9 @@ async function fetchOnce(
 ): Promise<Response> {
   try {
     // The same library as Node's own fetch, with a lookup of ours.
-    return await undiciFetch(url, { headers, dispatcher, redirect: 'manual', signal });
+    const response: unknown = await undiciFetch(url, { headers, dispatcher, redirect: 'manual', signal });
+    // Safe because it is Node's own class, whose type the library declares once more.
+    return response as Response;
   } catch (error) {
     throw refusalIn(error) ?? error;
   }
