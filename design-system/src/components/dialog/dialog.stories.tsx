@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-function WithTrigger(props: DialogProps) {
+function Controlled(props: DialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,6 +18,7 @@ function WithTrigger(props: DialogProps) {
 const meta = {
   title: 'Layout/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),
@@ -41,7 +42,7 @@ export const Open: Story = {};
 export const TitleOnly: Story = { args: { description: undefined, children: undefined, actions: undefined } };
 
 export const FocusComesBack: Story = {
-  render: (args) => <WithTrigger {...args} />,
+  render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Rename' });
     await userEvent.click(trigger);
