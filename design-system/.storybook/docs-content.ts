@@ -17,8 +17,11 @@ export const describeOwnProps: ArgTypesEnhancer = ({ argTypes, component, initia
   const handedOn = Object.keys(initialArgs).map((name) => [name, { name, table: { disable: true } }]);
   const own = Object.entries(argTypes).map(([name, argType]) => {
     const { description = '', table } = argType;
-    const written = props?.[name]?.tsType?.raw ?? table?.type?.summary;
+    const initial = initialArgs[name];
+    // The docgen plugin reads no `readonly Item[]`, and calls it unknown.
+    const written = props?.[name]?.tsType?.raw ?? (Array.isArray(initial) ? 'array' : table?.type?.summary);
     const type = written?.replaceAll(/\/\*\*.*?\*\/|\s+/gs, ' ').trim();
+    const isText = typeof initial === 'string' || type?.startsWith('string') === true;
     const value = DEFAULT.exec(description)?.[1];
     return [
       name,
@@ -26,13 +29,12 @@ export const describeOwnProps: ArgTypesEnhancer = ({ argTypes, component, initia
         ...argType,
         // As a control, a React element or a function would be printed with all that is in it.
         ...(!TYPED_IN.has(argType.type?.name ?? '') && {
-          control: typeof initialArgs[name] === 'string' ? ('text' as const) : (false as const),
+          control: isText ? { type: 'text' as const } : false,
         }),
         description: description.replace(DEFAULT, ''),
         table: {
           ...table,
-          // The docgen plugin reads no `readonly Item[]`, and calls it unknown.
-          type: type === undefined || type === 'unknown' ? undefined : { summary: type },
+          ...(type !== undefined && { type: { summary: type } }),
           ...(value !== undefined && { defaultValue: { summary: value } }),
         },
       },

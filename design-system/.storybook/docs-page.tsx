@@ -1,9 +1,18 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
+import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
 import { resolveTheme, type Theme } from '../src/tokens/theme.ts';
+import { token } from '../src/tokens/token.ts';
 import { storybookThemes } from './themes.ts';
+
+/** Storybook's grey for every second row is that of no theme. */
+const TableStyle = createGlobalStyle`
+  #storybook-docs .sbdocs-content table.sbdocs tr:nth-of-type(2n) {
+    background: ${token.color.surface};
+  }
+`;
 
 /** A docs page on the paper of the theme that the toolbar names: its stories are in that theme, too. */
 export function DocsPaper({ context, children }: PropsWithChildren<DocsContainerProps>) {
@@ -22,6 +31,7 @@ export function DocsPaper({ context, children }: PropsWithChildren<DocsContainer
   return (
     <DocsContainer context={context} theme={storybookThemes[theme]}>
       <GlobalStyle />
+      <TableStyle />
       {children}
     </DocsContainer>
   );
