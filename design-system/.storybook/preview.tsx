@@ -6,7 +6,7 @@ import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
 import { describeOwnProps, readableCode } from './docs-content.ts';
 import { DocsPaper, firstTheme, themeOf } from './docs-page.tsx';
-import { standsOverPage } from './stands-over-page.ts';
+import { findOverPage } from './find-over-page.ts';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -33,10 +33,10 @@ const preview: Preview = {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
     const isInFrame = context.parameters['docs']?.story?.inline === false;
-    if (context.globals['isCheckedInBothThemes'] === true && !isInFrame && standsOverPage()) {
-      throw new Error(
-        'It opens over its docs page: give it parameters.docs.story = { inline: false, height }.',
-      );
+    const over = context.globals['isCheckedInBothThemes'] === true && !isInFrame ? findOverPage() : undefined;
+    if (over) {
+      const what = over.outerHTML.slice(0, 100);
+      throw new Error(`It opens over its docs page: give it docs.story = { inline: false, height }. ${what}`);
     }
     return context.canvas;
   },
@@ -71,16 +71,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
-        order: [
-          'Introduction',
-          'Foundations',
-          'Patterns',
-          'Actions',
-          'Forms',
-          'Feedback',
-          'Layout',
-          'Studio',
-        ],
+        order: ['Foundations', 'Patterns', 'Actions', 'Forms', 'Feedback', 'Layout', 'Studio'],
       },
     },
   },
