@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer, StoryContext } from 'storybook/internal/types';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
 interface Documented {
   __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> };
@@ -9,9 +9,13 @@ const DEFAULT = /\s*@default (.+)$/;
 
 /**
  * Props tables have a component's own props, not the attributes that a story hands through to its element; with the
- * type as it is written and what its comment calls the default.
+ * type as it is written and what its comment calls the default. A story's code is what a person would write.
  */
-export const describeOwnProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
+export const describeStory: ArgTypesEnhancer = (story) => {
+  const { argTypes, component, initialArgs, parameters, title } = story;
+  const source: { code?: string } = parameters['docs']?.source ?? {};
+  // Here, because Storybook gives code that is written from the source to no `transform`.
+  if (source.code !== undefined) source.code = readableCode(source.code, title.split('/').at(-1));
   // Safe because the docgen plugin adds only this, and every part of it is optional.
   const props = (component as Documented | undefined)?.__docgenInfo?.props;
   const handedOn = Object.keys(initialArgs).map((name) => [name, { name, table: { disable: true } }]);
@@ -43,10 +47,10 @@ export const describeOwnProps: ArgTypesEnhancer = ({ argTypes, component, initia
   return Object.fromEntries([...handedOn, ...own]);
 };
 
-/** A story's code as a person would write it: the component itself, and no spies of the tests. */
-export function readableCode(code: string, { title }: Pick<StoryContext, 'title'>): string {
-  return code
+/** Written from the source, it would begin with the story's name, and have helpers and spies of the tests in it. */
+const readableCode = (code: string, component = 'Controlled'): string =>
+  code
     .replace(/^const \w+ = \(\) => (.+?);\s*$/s, '$1')
-    .replaceAll('<Controlled', `<${title.split('/').at(-1)}`)
+    .replace(/^\(\n(.+)\n\)$/s, (_, jsx: string) => jsx.replaceAll(/^ {2}/gm, ''))
+    .replaceAll('<Controlled', `<${component}`)
     .replaceAll(/\bfn\(\)/g, '() => {}');
-}

@@ -9,7 +9,7 @@ import { storybookThemes } from './themes.ts';
 
 /** Storybook's grey for every second row is that of no theme. */
 const TableStyle = createGlobalStyle`
-  #storybook-docs .sbdocs-content table.sbdocs tr:nth-of-type(2n) {
+  #storybook-docs .sbdocs-content > table tr:nth-of-type(2n) {
     background: ${token.color.surface};
   }
 `;

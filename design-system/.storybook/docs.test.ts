@@ -75,7 +75,7 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
 
     it('shows code that a person would write, and no insides of React in a control', () => {
       const unreadable = /_jsx|\$\$typeof|\bfn\(\)|<Controlled/;
-      expect(stories.filter(({ code }) => code !== null && !/^\s*[<(]/.test(code))).toEqual([]);
+      expect(stories.filter(({ code }) => code !== null && !code.startsWith('<'))).toEqual([]);
       expect(stories.filter(({ code }) => code !== null && unreadable.test(code))).toEqual([]);
       expect(stories.flatMap(({ id, insides }) => insides.map((name) => `${id} ${name}`))).toEqual([]);
     });

@@ -14,6 +14,9 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // A frame waits on the system's paper for its story, and not on white.
+  previewHead: (head = '') =>
+    `${head}<style>.sb-wrapper { color-scheme: light dark; background: Canvas }</style>`,
   // "Show code" is written from the story's source; from what was rendered, it would hold React's own objects.
   features: { experimentalCodeExamples: true },
 };

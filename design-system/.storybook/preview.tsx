@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { ignoreComposingKeys } from '../src/a11y/composing-keys.ts';
 import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
-import { describeOwnProps, readableCode } from './docs-content.ts';
+import { describeStory } from './docs-content.ts';
 import { DocsPaper, firstTheme, themeOf } from './docs-page.tsx';
 import { findOverPage } from './find-over-page.ts';
 
@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 ignoreComposingKeys();
 
 const preview: Preview = {
-  argTypesEnhancers: [describeOwnProps],
+  argTypesEnhancers: [describeStory],
   decorators: [
     (Story) => (
       <>
@@ -66,7 +66,7 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     backgrounds: { disable: true },
-    docs: { container: DocsPaper, source: { transform: readableCode } },
+    docs: { container: DocsPaper },
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {

@@ -18,7 +18,7 @@ interface ExtractedStory {
   id: string;
   argTypes: StrictArgTypes;
   initialArgs: Record<string, unknown>;
-  parameters: { docs?: { source?: { code?: string; transform?(code: string, story: unknown): string } } };
+  parameters: { docs?: { source?: { code?: string } } };
 }
 
 export async function readStories(): Promise<StoryFacts[]> {
@@ -30,15 +30,13 @@ export async function readStories(): Promise<StoryFacts[]> {
     typeof value === 'object' &&
     value !== null &&
     ('$$typeof' in value || Object.values(value).some(holdsElement));
-  return Object.values(await preview.extract()).map((story) => {
-    const { id, argTypes, initialArgs, parameters } = story;
-    const { code = '', transform } = parameters.docs?.source ?? {};
+  return Object.values(await preview.extract()).map(({ id, argTypes, initialArgs, parameters }) => {
     const rows = Object.entries(argTypes).filter(([, { table }]) => table?.disable !== true);
     return {
       id,
       props: rows.map(([name]) => name),
       wordless: rows.filter(([, { description }]) => !description?.trim()).map(([name]) => name),
-      code: rows.length === 0 ? null : (transform?.(code, story) ?? code),
+      code: rows.length === 0 ? null : (parameters.docs?.source?.code ?? ''),
       insides: rows
         .filter(([name, { control }]) => control !== false && holdsElement(initialArgs[name]))
         .map(([name]) => name),

@@ -41,7 +41,9 @@ export const Open: Story = {};
 
 export const TitleOnly: Story = { args: { description: undefined, children: undefined, actions: undefined } };
 
+/** Played in a frame, it would scroll its docs page to itself. */
 export const FocusComesBack: Story = {
+  parameters: { docs: { story: { inline: true } } },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Rename' });
