@@ -7,10 +7,37 @@ import { resolveTheme, type Theme } from '../src/tokens/theme.ts';
 import { token } from '../src/tokens/token.ts';
 import { storybookThemes } from './themes.ts';
 
-/** Storybook's grey for every second row is that of no theme. */
-const TableStyle = createGlobalStyle`
-  #storybook-docs .sbdocs-content > table tr:nth-of-type(2n) {
-    background: ${token.color.surface};
+/** What Storybook paints in colours of its own: every second row of a table, and code, which it has on black always. */
+const DocsStyle = createGlobalStyle`
+  #storybook-docs {
+    .sbdocs-content > table tr:nth-of-type(2n) {
+      background: ${token.color.surface};
+    }
+
+    .docblock-argstable code {
+      white-space: normal;
+    }
+
+    .sbdocs-preview :has(pre.prismjs) {
+      background: transparent;
+    }
+
+    pre.prismjs,
+    pre.prismjs :is(div, span) {
+      color: ${token.color.fg};
+    }
+
+    pre.prismjs .token:is(.class-name, .keyword, .function) {
+      color: ${token.color.accentText};
+    }
+
+    pre.prismjs .token:is(.attr-name, .property) {
+      color: ${token.color.info};
+    }
+
+    pre.prismjs .token:is(.string, .attr-value, .number, .boolean) {
+      color: ${token.color.success};
+    }
   }
 `;
 
@@ -31,7 +58,7 @@ export function DocsPaper({ context, children }: PropsWithChildren<DocsContainer
   return (
     <DocsContainer context={context} theme={storybookThemes[theme]}>
       <GlobalStyle />
-      <TableStyle />
+      <DocsStyle />
       {children}
     </DocsContainer>
   );

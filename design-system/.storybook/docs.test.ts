@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openDocs = async (id: string, theme = 'dark'): Promise<void> => {
+const openDocs = async (id: string, theme: string): Promise<void> => {
   await page.goto(`${ORIGIN}/iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
   await page.locator('#storybook-docs .sbdocs-content').waitFor();
 };
@@ -60,10 +60,26 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     expect(raw).toEqual([]);
   });
 
+  it.each(Object.entries({ dark, light }))(
+    'stands on its own paper in the %s theme',
+    async (theme, { bg }) => {
+      await openDocs('actions-button--docs', theme);
+      await page.locator('.docblock-code-toggle').first().click();
+      await page.locator('pre.prismjs').waitFor();
+      const paints = await page.evaluate(readPaints);
+      const parts = paints.filter(({ what }) => /^(body|\.sbdocs)/.test(what));
+      const vanishing = paints.filter(({ color, ground }) => contrastRatio(hex(color), hex(ground)) < 4.5);
+
+      expect(paints.map(({ what }) => what)).toContain('Button');
+      expect(new Set(parts.map(({ ground }) => hex(ground)))).toEqual(new Set([bg]));
+      expect(vanishing).toEqual([]);
+    },
+  );
+
   describe('in its stories', () => {
     let stories: StoryFacts[] = [];
     beforeAll(async () => {
-      await openDocs('foundations-type--docs');
+      await openDocs('foundations-type--docs', 'dark');
       stories = await page.evaluate(readStories);
     }, 60_000);
 
@@ -80,21 +96,6 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       expect(stories.flatMap(({ id, insides }) => insides.map((name) => `${id} ${name}`))).toEqual([]);
     });
   });
-
-  it.each(['actions-button--docs', 'layout-factlist--guide'])(
-    '%s stands on its own paper in both themes',
-    async (id) => {
-      for (const [theme, { bg }] of Object.entries({ dark, light })) {
-        await openDocs(id, theme);
-        const paints = await page.evaluate(readPaints);
-        const parts = paints.filter(({ what }) => /^(body|\.sbdocs)/.test(what));
-        const vanishing = paints.filter(({ color, ground }) => contrastRatio(hex(color), hex(ground)) < 4.5);
-
-        expect(new Set(parts.map(({ ground }) => hex(ground)))).toEqual(new Set([bg]));
-        expect(vanishing).toEqual([]);
-      }
-    },
-  );
 });
 
 /** `rgb(10, 12, 16)` as `#0a0c10`. */

@@ -62,7 +62,7 @@ export function readPaints(): Paint[] {
     color: getComputedStyle(element).color,
     ground: groundOf(element),
   });
-  const parts = ['body', '.sbdocs-wrapper', '.sbdocs-preview'].flatMap((part) =>
+  const parts = ['body', '.sbdocs-wrapper', '.sbdocs-preview', '.sbdocs-preview pre'].flatMap((part) =>
     [...document.querySelectorAll(part)].map((element) => paintOf(part, element)),
   );
   const words = [
