@@ -1,10 +1,12 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
-import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { ignoreComposingKeys } from '../src/a11y/composing-keys.ts';
 import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
+import { describeStory } from './docs-content.ts';
+import { DocsPaper, firstTheme, themeOf } from './docs-page.tsx';
+import { findOverPage } from './find-over-page.ts';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -12,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 ignoreComposingKeys();
 
 const preview: Preview = {
+  argTypesEnhancers: [describeStory],
   decorators: [
     (Story) => (
       <>
@@ -19,17 +22,24 @@ const preview: Preview = {
         <Story />
       </>
     ),
-    withThemeByDataAttribute({
-      themes: { dark: 'dark', light: 'light' },
-      defaultTheme: 'dark',
-      attributeName: 'data-theme',
-    }),
-    // The decorator above sets the theme in an effect; setting it first keeps colour transitions out of the checks.
+    // Set before the first paint: no colour is on its way when axe looks.
     (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = globals['theme'] === 'light' ? 'light' : 'dark';
+      document.documentElement.dataset['theme'] = themeOf(globals['theme']);
       return <Story />;
     },
   ],
+  // As Storybook's own does, with a look at what stands there before anything is played: so a docs page shows it.
+  mount: (context) => async (ui) => {
+    if (ui !== undefined) context.originalStoryFn = () => ui;
+    await context.renderToCanvas();
+    const isInFrame = context.parameters['docs']?.story?.inline === false;
+    const over = context.globals['isCheckedInBothThemes'] === true && !isInFrame ? findOverPage() : undefined;
+    if (over) {
+      const what = over.outerHTML.slice(0, 100);
+      throw new Error(`It opens over its docs page: give it docs.story = { inline: false, height }. ${what}`);
+    }
+    return context.canvas;
+  },
   // Under test a story is rendered and played once. The add-on then runs axe in that theme, and this does it in the
   // other, with the one rule whose result depends on colours.
   async afterEach(context) {
@@ -46,16 +56,23 @@ const preview: Preview = {
       dataset['theme'] = theme;
     }
   },
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true } },
+  },
+  initialGlobals: { theme: firstTheme() },
   parameters: {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     backgrounds: { disable: true },
+    docs: { container: DocsPaper },
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
-      storySort: { order: ['Foundations', 'Patterns', 'Actions', 'Forms', 'Feedback', 'Layout', 'Studio'] },
+      storySort: {
+        order: ['Foundations', 'Patterns', 'Actions', 'Forms', 'Feedback', 'Layout', 'Studio'],
+      },
     },
   },
   tags: ['autodocs'],

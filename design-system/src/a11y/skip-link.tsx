@@ -6,6 +6,7 @@ import { token } from '../tokens/token.ts';
 export interface SkipLinkProps extends RootProps<'a', 'href'> {
   /** Id of the main landmark, which needs `tabIndex={-1}`. @default 'main' */
   targetId?: string;
+  /** The link's words. @default 'Skip to content' */
   children?: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** Own props first, then those of the element or component rendered through `as` (a router's link, say). */
-export type Polymorphic<As extends ElementType, Own> = Own & { as?: As | undefined } & Omit<
-    ComponentPropsWithRef<As>,
-    keyof Own | 'as'
-  >;
+/**
+ * What a component takes besides its own props, whose names are `Own`: those of the element or component that it
+ * renders through `as` (a router's link, say).
+ */
+export type Polymorphic<As extends ElementType, Own extends PropertyKey = never> = {
+  /** Element or component that is rendered instead, with its props: `as="a"`, `as={Link}`. */
+  as?: As | undefined;
+} & Omit<ComponentPropsWithRef<As>, Own | 'as'>;

@@ -1,4 +1,4 @@
-import { token } from '@aic/design-system';
+import { markPaint, token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
 import type { Session } from '../core/use-session.ts';
@@ -100,7 +100,7 @@ const Mark = styled.span`
   width: 20px;
   height: 20px;
   border-radius: ${token.radius.control};
-  background: conic-gradient(from 210deg, #8b7cff, #5bb8ff, #4ed5b0, #f1bf4e, #8b7cff);
+  background: ${markPaint};
 `;
 
 const End = styled.div`

@@ -5,6 +5,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 const meta = {
   title: 'Layout/AlertDialog',
   component: AlertDialog,
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),

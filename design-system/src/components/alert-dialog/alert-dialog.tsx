@@ -8,7 +8,9 @@ import { dialogBox, dialogDescription, dialogTitle } from '../dialog/dialog.styl
 import { DialogActions, scrim } from '../overlay/overlay.styles.ts';
 
 export interface AlertDialogProps extends RootProps<'div'> {
+  /** Kept by the page, which opens it before anything is done. */
   isOpen: boolean;
+  /** False after either button and Escape; a press beside it keeps the question. */
   onOpenChange: (isOpen: boolean) => void;
   /** The question: "Delete this image?" */
   title: string;
@@ -16,10 +18,11 @@ export interface AlertDialogProps extends RootProps<'div'> {
   description: ReactNode;
   /** The verb: "Delete image", never "OK". */
   confirmLabel: string;
+  /** Only after the confirming button. */
   onConfirm: () => void;
-  /** @default 'Keep it' */
+  /** The way back, which has the focus first. @default 'Keep it' */
   cancelLabel?: string;
-  /** @default false */
+  /** Paints the confirming button as danger, for what cannot be undone. @default false */
   isDestructive?: boolean;
 }
 

@@ -9,6 +9,7 @@ import { TrackRow } from './track-row.tsx';
 import { Waveform } from './waveform.tsx';
 
 export interface AudioTrackProps extends RootProps<'article'> {
+  /** The track's prompt or name: it also names the play button and the seek bar. */
   title: string;
   /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
@@ -16,14 +17,17 @@ export interface AudioTrackProps extends RootProps<'article'> {
   onOpen?: (() => void) | undefined;
   /** In a list beside the result: whether this item is the one that is shown there. */
   isShown?: boolean | undefined;
+  /** Shows pause in place of play. */
   isPlaying: boolean;
   /** The sound is on its way. @default false */
   isLoading?: boolean;
+  /** Where it plays now, also while the user drags elsewhere. */
   positionSeconds: number;
   /** NaN or 0 while unknown: then there is nothing to seek in. */
   durationSeconds: number;
   /** 0 to 1 each, 100 to 400 of them; none draws a plain line. */
   peaks: readonly number[];
+  /** The button, which plays when it stands and pauses when it runs. */
   onPlayPause: () => void;
   /** Called at each key, and once at the end of a drag. */
   onSeek: (seconds: number) => void;

@@ -6,9 +6,11 @@ import { token } from '../../tokens/token.ts';
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface BadgeProps extends RootProps<'span'> {
+  /** One to three words. */
   children: ReactNode;
   /** The words say the same as the colour. @default 'neutral' */
   tone?: BadgeTone;
+  /** Before the words, in their colour. */
   icon?: ReactNode;
 }
 

@@ -13,6 +13,7 @@ import {
 } from './button.styles.ts';
 
 export interface ButtonOwnProps {
+  /** The verb and its object: "Save changes". */
   children: ReactNode;
   /** One primary action per view. @default 'secondary' */
   variant?: ButtonVariant;
@@ -22,12 +23,16 @@ export interface ButtonOwnProps {
   isLoading?: boolean;
   /** Why the button cannot be pressed now. It stays focusable and says the reason. */
   disabledReason?: string | undefined;
+  /** 16 px, before the label. */
   iconStart?: ReactNode;
+  /** 16 px, after the label: where the press leads, such as an arrow. */
   iconEnd?: ReactNode;
+  /** As wide as its place; a label that is longer takes a second line. @default false */
   isFullWidth?: boolean;
 }
 
-export type ButtonProps<As extends ElementType = 'button'> = Polymorphic<As, ButtonOwnProps>;
+export type ButtonProps<As extends ElementType = 'button'> = ButtonOwnProps &
+  Polymorphic<As, keyof ButtonOwnProps>;
 
 /**
  * A verb. Renders a `<button type="button">`, or a link through `as`: `<Button as={Link} to="/image">`.

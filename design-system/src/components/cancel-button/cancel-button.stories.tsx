@@ -7,7 +7,7 @@ import { Cluster } from '../layout/layout.tsx';
 import { CancelButton, type CancelButtonProps } from './cancel-button.tsx';
 
 /** A job that ends with the press, as its item shows it. */
-function Job(props: CancelButtonProps) {
+function Controlled(props: CancelButtonProps) {
   const [isUnderWay, setIsUnderWay] = useState(true);
   const handleCancel = (): void => {
     setIsUnderWay(false);
@@ -23,7 +23,7 @@ function Job(props: CancelButtonProps) {
 const meta = {
   title: 'Studio/CancelButton',
   component: CancelButton,
-  render: (args) => <Job {...args} />,
+  render: (args) => <Controlled {...args} />,
   args: { isEarly: false, isPending: false, onCancel: fn() },
 } satisfies Meta<typeof CancelButton>;
 

@@ -12,6 +12,7 @@ export interface CancelButtonProps extends RootProps<'button', 'disabled' | 'typ
   isEarly: boolean;
   /** It was pressed, and the response is on its way. */
   isPending: boolean;
+  /** Not called while it is early or pending. */
   onCancel: () => void;
   /** In words, where there is room; otherwise an icon. @default false */
   isInWords?: boolean;

@@ -11,7 +11,7 @@ export interface CardOwnProps {
   isInteractive?: boolean;
 }
 
-export type CardProps<As extends ElementType = 'div'> = Polymorphic<As, CardOwnProps>;
+export type CardProps<As extends ElementType = 'div'> = CardOwnProps & Polymorphic<As, keyof CardOwnProps>;
 
 /** A surface that groups one thing's parts. */
 export function Card<As extends ElementType = 'div'>(props: CardProps<As>) {

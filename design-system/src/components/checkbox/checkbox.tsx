@@ -11,10 +11,15 @@ export interface CheckboxProps extends RootProps<
   'button',
   'disabled' | 'onChange' | 'role' | 'type' | 'value'
 > {
+  /** Beside the box, and pressed like the box; may hold a link. */
   label: ReactNode;
+  /** A line below the label, read after it. */
   hint?: string;
+  /** Kept by the form. */
   isChecked: boolean;
+  /** With what it would be after the press. */
   onChange: (isChecked: boolean) => void;
+  /** Keeps its value and takes no press; a hint says why. @default false */
   isDisabled?: boolean;
 }
 

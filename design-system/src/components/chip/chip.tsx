@@ -5,7 +5,9 @@ import { token } from '../../tokens/token.ts';
 import { pressable } from '../button/button.styles.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'type'> {
+  /** A few words on one line. */
   children: ReactNode;
+  /** 16 px, before the words. */
   icon?: ReactNode;
   /** Makes the chip a toggle and says whether it is on. */
   isSelected?: boolean;

@@ -20,7 +20,7 @@ const GROUPS: CommandPaletteProps['groups'] = [
   },
 ];
 
-function WithTrigger(props: CommandPaletteProps) {
+function Controlled(props: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(props.isOpen);
   const [query, setQuery] = useState(props.query);
   return (
@@ -40,7 +40,8 @@ function WithTrigger(props: CommandPaletteProps) {
 const meta = {
   title: 'Layout/CommandPalette',
   component: CommandPalette,
-  render: (args) => <WithTrigger {...args} />,
+  render: (args) => <Controlled {...args} />,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),

@@ -26,12 +26,17 @@ export interface PaletteGroup {
 }
 
 export interface CommandPaletteProps {
+  /** Kept by the page, whose key combination opens it. */
   isOpen: boolean;
+  /** Asked to close: by Escape, by a press beside it or after an entry. */
   onOpenChange: (isOpen: boolean) => void;
   /** Of the dialog and its field, for screen readers. */
   label: string;
+  /** In the empty field: what can be found here. */
   placeholder: string;
+  /** Text of the field, which filters the entries by words and keywords. */
   query: string;
+  /** At each key, so that a server can be searched, too. */
   onQueryChange: (query: string) => void;
   /** An empty one is not shown. Entries that are not filtered stand for what was found elsewhere, e.g. on a server. */
   groups: readonly PaletteGroup[];

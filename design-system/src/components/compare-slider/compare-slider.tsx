@@ -14,16 +14,19 @@ export interface ComparedPicture {
 export interface CompareSliderProps extends RootProps<'div'> {
   /** Names the divider for screen readers. @default 'Before and after' */
   label?: string;
+  /** The picture on the left, until the divider. */
   before: ComparedPicture;
+  /** The picture on the right, from the divider on. */
   after: ComparedPicture;
-  /** @default 'Before' */
+  /** On the left picture's corner. @default 'Before' */
   beforeLabel?: string;
-  /** @default 'After' */
+  /** On the right picture's corner. @default 'After' */
   afterLabel?: string;
   /** Width over height of the box, known before the pictures are; each is shown whole inside it. */
   aspectRatio: number;
   /** Where the divider stands: 0 shows only the picture after, 100 only the one before. */
   value: number;
+  /** While it is dragged; 5 further at an arrow key, 10 at a page key. */
   onValueChange: (value: number) => void;
 }
 

@@ -15,7 +15,7 @@ const sizes = [
   { value: '1792x1024', label: 'Landscape' },
 ];
 
-function ImageComposer(props: ComposerProps) {
+function Controlled(props: ComposerProps) {
   const [value, setValue] = useState(props.value);
   const [size, setSize] = useState('1024x1024');
   const [quality, setQuality] = useState('standard');
@@ -47,7 +47,7 @@ function ImageComposer(props: ComposerProps) {
 const meta = {
   title: 'Studio/Composer',
   component: Composer,
-  render: (args) => <ImageComposer {...args} />,
+  render: (args) => <Controlled {...args} />,
   args: {
     label: 'Describe your image',
     placeholder: 'A lighthouse on a cliff at dusk, long exposure',

@@ -14,10 +14,13 @@ import { usePromptHistory } from './use-prompt-history.ts';
 export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   /** Names the prompt box for screen readers: "Describe your image". */
   label: string;
+  /** The prompt, kept by the page, so that a failed submit loses nothing. */
   value: string;
+  /** At each key, and when an example or an earlier prompt fills the box. */
   onValueChange: (value: string) => void;
   /** The submit button was pressed, or Cmd/Ctrl+Enter in the prompt. Never fires while that button is unavailable. */
   onSubmit: () => void;
+  /** An example of a good prompt, never the only name of the box. */
   placeholder?: string;
   /** What is wrong with the prompt and how to mend it. */
   error?: string | undefined;
@@ -27,12 +30,13 @@ export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   history?: readonly string[] | undefined;
   /** A further chip after the examples, which opens more help. `pick` puts a text into the box and goes to its first blank. */
   renderIdeas?: (pick: (text: string) => void) => ReactNode;
-  /** @default 'Quick prompts' */
+  /** Names the row of examples for screen readers. @default 'Quick prompts' */
   examplesLabel?: string;
   /** Selects and segmented controls. */
   settings?: ReactNode;
   /** The submit button, usually a PriceButton. Stays in reach on phones while the composer is on screen. */
   actions: ReactNode;
+  /** The prompt box itself, for a page that moves the focus there. */
   promptRef?: ComponentPropsWithRef<'textarea'>['ref'];
   /** In characters, without the space around the text. A longer text is kept, but not submitted. */
   lengthMax?: number;

@@ -20,6 +20,7 @@ export interface CreditCostsProps extends RootProps<'section'> {
   title: string;
   /** One sentence before the costs. */
   intro?: ReactNode;
+  /** One row for each thing that takes credits, with its price. */
   costs: readonly CreditCost[];
   /** Below the costs: when credits come and go. */
   notes?: readonly string[];

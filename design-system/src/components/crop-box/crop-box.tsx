@@ -10,9 +10,11 @@ import { Frame, Root, Row, Stage } from './crop-box.styles.ts';
 export interface CropBoxProps extends RootProps<'div'>, CropShape {
   /** Names the frame: `Part that becomes the first frame`. */
   label: string;
+  /** The file as it was chosen; nothing is uploaded for the preview. */
   picture: File;
   /** At first `largestArea()`. */
   value: CropArea;
+  /** While the frame is dragged, and at each arrow key. */
   onValueChange: (value: CropArea) => void;
 }
 

@@ -21,8 +21,11 @@ export interface DataColumn<Row> {
 export interface DataTableProps<Row> extends RootProps<'div', 'role'> {
   /** What the rows are, for screen readers: "Invoices". */
   caption: string;
+  /** From left to right: heading, cell and width of each. */
   columns: readonly DataColumn<Row>[];
+  /** In the order shown: the table does not sort. */
   rows: readonly Row[];
+  /** A value that stays with its row when others come or go. */
   rowKey: (row: Row) => string;
   /** Further rows are on their way: skeletons stand below. */
   isLoadingMore?: boolean;

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-function WithTrigger(props: DialogProps) {
+function Controlled(props: DialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,6 +18,7 @@ function WithTrigger(props: DialogProps) {
 const meta = {
   title: 'Layout/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
     onOpenChange: fn(),
@@ -40,8 +41,10 @@ export const Open: Story = {};
 
 export const TitleOnly: Story = { args: { description: undefined, children: undefined, actions: undefined } };
 
+/** Played in a frame, it would scroll its docs page to itself. */
 export const FocusComesBack: Story = {
-  render: (args) => <WithTrigger {...args} />,
+  parameters: { docs: { story: { inline: true } } },
+  render: (args) => <Controlled {...args} />,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Rename' });
     await userEvent.click(trigger);

@@ -8,11 +8,15 @@ import { DialogActions } from '../overlay/overlay.styles.ts';
 import { Body, Content, Description, Header, Overlay, Title } from './dialog.styles.ts';
 
 export interface DialogProps extends RootProps<'div'> {
+  /** Kept by the page. While open, the focus stays inside and the page does not scroll. */
   isOpen: boolean;
   /** Asked to open or close: by Escape, the scrim or the close button. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Heads the dialog and names it for screen readers. */
   title: string;
+  /** A line below the title, read when it opens. */
   description?: ReactNode;
+  /** The content, which scrolls when it is higher than the window. */
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;

@@ -79,6 +79,7 @@ export const Keyboard: Story = {
 
 /** Links stay links: they have an address, and Enter follows it. */
 export const Links: Story = {
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: {
     isDefaultOpen: true,
     isInPlace: true,

@@ -23,8 +23,9 @@ export type MenuEntry =
 export interface DropdownMenuProps extends RootProps<'div', 'dir'> {
   /** The button that opens it. */
   trigger: ReactElement;
+  /** Items, links and separators from top to bottom; a destructive item stands last. */
   entries: readonly MenuEntry[];
-  /** @default 'end' */
+  /** Edge of the trigger at which the menu's own edge stands. @default 'end' */
   align?: 'start' | 'center' | 'end';
   /** For a menu whose file was loaded by the press that opens it. @default false */
   isDefaultOpen?: boolean;

@@ -9,9 +9,11 @@ import { Text } from '../text/text.tsx';
 export type ToolHue = 'image' | 'video' | 'music' | 'text';
 
 export interface EmptyStateProps extends RootProps<'div'> {
+  /** What is missing, without blame: "No images yet". */
   title: string;
   /** What will be here and how to get it. */
   description: ReactNode;
+  /** 22 px, on a tinted ground. */
   icon: ReactNode;
   /** Tints the icon. */
   hue?: ToolHue;

@@ -12,9 +12,11 @@ export interface ErrorStateProps extends RootProps<'div'> {
   title: string;
   /** What to do, and whether it cost anything. */
   description: ReactNode;
+  /** Shows a button that tries again; leave out what cannot succeed. */
   onRetry?: () => void;
-  /** @default 'Try again' */
+  /** Words of that button. @default 'Try again' */
   retryLabel?: string;
+  /** The button shows that it is at work, and takes no press. @default false */
   isRetrying?: boolean;
   /** Ways out beside the retry: home, report. */
   actions?: ReactNode;

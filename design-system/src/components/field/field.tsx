@@ -5,6 +5,7 @@ import { FieldError, FieldHint, FieldLabel, FieldRoot } from './field.styles.ts'
 
 /** What every form control says about itself. */
 export interface FieldProps {
+  /** Above the control, pressed like the control; never replaced by a placeholder. */
   label: string;
   /** Keeps the label for screen readers only, where the page makes the purpose plain. @default false */
   isLabelHidden?: boolean;

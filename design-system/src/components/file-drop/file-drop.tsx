@@ -13,6 +13,7 @@ import { usePaste } from './use-paste.ts';
 import { useUploadCheck } from './use-upload-check.ts';
 
 export interface FileDropProps extends RootProps<'div', 'onChange'> {
+  /** Above the area, and the name of its button. */
   label: string;
   /** The chosen file, kept by the parent. What was refused, and why, is the control's own state. */
   value: File | null;
@@ -24,6 +25,7 @@ export interface FileDropProps extends RootProps<'div', 'onChange'> {
   onItem?: ((id: string) => void) | undefined;
   /** What the picture is for, in front of the line about types and size. */
   hint?: ReactNode;
+  /** Takes no press, no dropped file and no pasted one. @default false */
   isDisabled?: boolean;
   /** Submits the file with the form around, under this name. */
   name?: string;

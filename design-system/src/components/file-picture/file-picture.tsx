@@ -2,7 +2,9 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
 
 export interface FilePictureProps extends RootProps<'img', 'src'> {
+  /** Shown from the device, without an upload; its address is freed with the picture. */
   file: File;
+  /** What is seen, or empty where a text beside it says so. */
   alt: string;
 }
 

@@ -6,6 +6,7 @@ import type { RootProps } from '../../styling/root-props.ts';
 export interface FittedProps extends RootProps<'div'> {
   /** Width over height of what is inside, which takes the whole width. */
   aspectRatio: number;
+  /** Takes as much of the place as its shape allows, in width and height. */
   children: ReactNode;
 }
 

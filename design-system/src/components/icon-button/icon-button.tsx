@@ -13,13 +13,14 @@ export interface IconButtonOwnProps {
   about?: string | undefined;
   /** An icon of the allow-list. */
   children: ReactNode;
-  /** @default 'ghost' */
+  /** Weight beside its neighbours; 'ghost' has a ground only under the pointer. @default 'ghost' */
   variant?: ButtonVariant;
   /** 28, 32 or 40 px square; at least 44 where the pointer is coarse. @default 'base' */
   size?: 'dense' | 'base' | 'primary';
 }
 
-export type IconButtonProps<As extends ElementType = 'button'> = Polymorphic<As, IconButtonOwnProps>;
+export type IconButtonProps<As extends ElementType = 'button'> = IconButtonOwnProps &
+  Polymorphic<As, keyof IconButtonOwnProps>;
 
 /** A square button that shows only an icon. */
 export function IconButton<As extends ElementType = 'button'>(props: IconButtonProps<As>) {

@@ -22,6 +22,7 @@ export interface JobTileProps extends RootProps<'article'> {
   title: string;
   /** Width over height of the finished picture, known before it exists. */
   aspectRatio: number;
+  /** Where its job stands; the tile keeps its shape in all of them. */
   state: JobTileState;
   /** Buttons for this job: download, retry, cancel. Their row keeps its height in every state. */
   actions?: ReactNode;

@@ -13,7 +13,7 @@ interface FlowOwnProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-export type FlowProps<As extends ElementType = 'div'> = Polymorphic<As, FlowOwnProps>;
+export type FlowProps<As extends ElementType = 'div'> = FlowOwnProps & Polymorphic<As, keyof FlowOwnProps>;
 
 /** Children below each other. `as` picks the element. */
 export function Stack<As extends ElementType = 'div'>(props: FlowProps<As>) {
@@ -36,7 +36,7 @@ interface GridOwnProps {
   minColumnWidth?: string;
 }
 
-export type GridProps<As extends ElementType = 'div'> = Polymorphic<As, GridOwnProps>;
+export type GridProps<As extends ElementType = 'div'> = GridOwnProps & Polymorphic<As, keyof GridOwnProps>;
 
 /** As many equal columns as fit. */
 export function Grid<As extends ElementType = 'div'>(props: GridProps<As>) {

@@ -31,7 +31,7 @@ const meta: Meta<LightboxProps> = {
       </Stack>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
 };
 
 export default meta;

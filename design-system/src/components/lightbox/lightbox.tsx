@@ -11,7 +11,9 @@ import { useSwipe } from './use-swipe.ts';
 const WITH_ARROWS = 'input, textarea, video, audio, [role="slider"], [role="combobox"], [role="option"]';
 
 export interface LightboxProps extends RootProps<'div'> {
+  /** Kept by the page, usually in its URL, so that the view can be shared. */
   isOpen: boolean;
+  /** Asked to close: by Escape, the close button or a press beside the media. */
   onOpenChange: (isOpen: boolean) => void;
   /** Names the view for screen readers and heads the recipe. */
   title: string;

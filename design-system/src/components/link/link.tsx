@@ -17,7 +17,7 @@ export const linkStyles = css`
   }
 `;
 
-export type LinkTextProps<As extends ElementType = 'a'> = Polymorphic<As, object>;
+export type LinkTextProps<As extends ElementType = 'a'> = Polymorphic<As>;
 
 /** A link inside text. Knows no router: `<LinkText as={Link} to="/pricing">`. */
 export function LinkText<As extends ElementType = 'a'>(props: LinkTextProps<As>) {

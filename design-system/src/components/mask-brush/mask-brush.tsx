@@ -11,12 +11,15 @@ import { useMaskCanvas } from './use-mask-canvas.ts';
 export interface MaskBrushProps extends RootProps<'div'> {
   /** Names the picture under the brush: `Part to change`. */
   label: string;
+  /** The file below the strokes, shown from the device. */
   picture: File;
   /** Width over height. */
   pictureRatio: number;
   /** A mask from before, which undo does not take back. */
   start?: ImageBitmap | null;
+  /** The strokes since `start`, oldest first. */
   value: readonly MaskStep[];
+  /** Once a stroke ends, and at undo. */
   onValueChange: (value: readonly MaskStep[]) => void;
 }
 

@@ -37,6 +37,7 @@ export interface TileMark {
 }
 
 export interface MediaTileProps {
+  /** What fills the tile: a picture, film, sound, words, or the state of its job. */
   media: TileMedia;
   /** What it is, for screen readers: "Video". */
   kind: string;

@@ -21,6 +21,7 @@ export interface PictureCanvasProps extends RootProps<'div', 'role'> {
   label?: string;
   /** Of the picture, in pixels: its shape before it is there, and what 100 % is. */
   width: number;
+  /** Of the picture, in pixels, as `width` is. */
   height: number;
   /**
    * 'picture': as wide as its place, in the shape of the picture. 'place': takes all of its place, in which the picture

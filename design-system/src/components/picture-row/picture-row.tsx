@@ -20,7 +20,8 @@ export interface PictureRowProps extends RootProps<'div', 'role'> {
   pictures: readonly RowPicture[];
   /** The one that was chosen and is on its way. @default null */
   busyId?: string | null;
-  onPick(id: string): void;
+  /** With the id of the picture that was pressed; not while one is on its way. */
+  onPick: (id: string) => void;
 }
 
 /** A few small pictures below a field, each of which fills the field. */

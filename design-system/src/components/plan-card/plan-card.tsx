@@ -7,6 +7,7 @@ import { Text } from '../text/text.tsx';
 import { Features, Head, Price, Root } from './plan-card.styles.ts';
 
 export interface PlanCardProps extends RootProps<'article'> {
+  /** Heads the card: "Creator Pro". */
   name: string;
   /** "$7.99" */
   price: string;
@@ -14,7 +15,9 @@ export interface PlanCardProps extends RootProps<'article'> {
   period?: string;
   /** "500 credits monthly" */
   credits: string;
+  /** Whom it is for, in one sentence. */
   description: string;
+  /** What it brings, one line with a check mark each. */
   features: readonly string[];
   /** "Most Popular"; "Current plan" */
   badge?: string | undefined;

@@ -10,15 +10,19 @@ import { type SoundLevel, VolumeControl } from '../seek/volume-control.tsx';
 import { Content, Line, Middle, PageRoom, Root, Seek, Sound, Time, Title } from './player-bar.styles.ts';
 
 export interface PlayerBarProps extends RootProps<'section'> {
+  /** Of the track, cut off where there is no room. */
   title: string;
   /** The title as a link to where the track is, rendered with the shell's router. @default the title as text */
   link?: ReactNode;
+  /** Shows pause in place of play. */
   isPlaying: boolean;
   /** The sound is on its way. @default false */
   isLoading?: boolean;
+  /** Where it plays now, also while the user drags elsewhere. */
   positionSeconds: number;
   /** NaN or 0 while unknown: then there is nothing to seek in. */
   durationSeconds: number;
+  /** The button, which plays when it stands and pauses when it runs. */
   onPlayPause: () => void;
   /** Called at each key, and once at the end of a drag. */
   onSeek: (seconds: number) => void;
@@ -28,9 +32,11 @@ export interface PlayerBarProps extends RootProps<'section'> {
   onNext?: (() => void) | null;
   /** With `onLoopChange`: the track begins anew at its end. @default false */
   isLooping?: boolean;
+  /** Shows the loop button, and is called at its press. */
   onLoopChange?: (isLooping: boolean) => void;
   /** With `onLevelChange`: how loud it is. On phones that is what their own keys are for. */
   level?: SoundLevel;
+  /** Shows the volume, and is called while it is dragged and at mute. */
   onLevelChange?: (level: SoundLevel) => void;
 }
 

@@ -10,6 +10,7 @@ export interface PopoverProps extends RootProps<'div'> {
   label: string;
   /** The button that opens it. */
   trigger: ReactElement;
+  /** The panel. The focus goes into it, and back to the trigger when it closes. */
   children: ReactNode;
   /** Where it aligns with its trigger. @default 'start' */
   align?: 'start' | 'center' | 'end';

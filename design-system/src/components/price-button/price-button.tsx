@@ -10,9 +10,11 @@ export interface PriceButtonProps extends RootProps<'button', 'disabled' | 'onCl
   label: string;
   /** What a press holds, in credits. */
   credits: number;
-  /** @default 'submit' */
+  /** 'submit' sends the form around it. @default 'submit' */
   type?: 'submit' | 'button';
+  /** For `type="button"`; called once for a double click. */
   onClick?: () => void;
+  /** Shows a spinner, keeps the width and takes no press. @default false */
   isLoading?: boolean;
   /** Why it cannot be pressed now, shown below it. */
   disabledReason?: string | undefined;

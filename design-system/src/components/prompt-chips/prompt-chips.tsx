@@ -4,8 +4,9 @@ import { Chip } from '../chip/chip.tsx';
 import { Cluster } from '../layout/layout.tsx';
 
 export interface PromptChipsProps extends RootProps<'fieldset'> {
-  /** @default 'Quick prompts' */
+  /** Names the row for screen readers. @default 'Quick prompts' */
   label?: string | undefined;
+  /** One chip each, on as many lines as they need. */
   prompts: readonly string[];
   /** Fills the composer; running stays the user's step. */
   onPick: (prompt: string) => void;

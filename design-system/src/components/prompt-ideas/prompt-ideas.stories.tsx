@@ -11,6 +11,7 @@ const TEMPLATES = [
 const meta = {
   title: 'Studio/PromptIdeas',
   component: PromptIdeas,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     trigger: <Chip>Templates</Chip>,
     isInitiallyOpen: true,

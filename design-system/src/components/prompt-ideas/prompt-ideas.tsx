@@ -23,10 +23,15 @@ export interface PromptIdeasProps extends RootProps<'div'> {
   prompt: string;
   /** Groups of words that may be added to a prompt. */
   words: ReadonlyArray<{ label: string; words: readonly string[] }>;
+  /** A template takes the place of what is in the composer. */
   onPick: (text: string) => void;
+  /** Keeps what is in the composer as a template. */
   onSave: () => void;
+  /** It is being kept: the button is at work. */
   isSaving: boolean;
+  /** With the id of the template that goes. */
   onRemove: (id: string) => void;
+  /** Adds a word to the prompt. */
   onWord: (word: string) => void;
 }
 

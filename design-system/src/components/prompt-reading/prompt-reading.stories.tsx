@@ -21,6 +21,7 @@ export const Default: Story = {};
 export const Nothing: Story = { args: { text: '' } };
 
 export const Question: Story = {
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     question: {
       title: 'Make something else instead?',

@@ -9,6 +9,7 @@ export interface PromptReadingProps extends RootProps<'div'> {
   text: string;
   /** Asked before a press that would make something else; null: nothing is asked. */
   question: { title: string; description: string; confirmLabel: string } | null;
+  /** The user wants it all the same. */
   onConfirm: () => void;
   /** After either answer. */
   onClose: () => void;

@@ -22,8 +22,11 @@ export interface RadioCardsProps<Value extends string = string> extends RootProp
 > {
   /** Names the choice for screen readers. */
   label: string;
+  /** Two to four, with an icon, a title and a line each. */
   cards: readonly RadioCard<Value>[];
+  /** The chosen card: one always is. */
   value: Value;
+  /** At a press and at each arrow key, which chooses at once. */
   onValueChange: (value: Value) => void;
 }
 

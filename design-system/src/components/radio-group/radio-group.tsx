@@ -16,10 +16,15 @@ export interface RadioGroupProps<Value extends string = string> extends RootProp
   'div',
   'defaultValue' | 'dir' | 'role'
 > {
+  /** The question, above the options. */
   label: string;
+  /** From top to bottom, each with its label and a line of its own. */
   options: readonly RadioOption<Value>[];
+  /** The chosen option; undefined: none yet. */
   value: Value | undefined;
+  /** At a press and at each arrow key, which chooses at once. */
   onValueChange: (value: Value) => void;
+  /** All of them; one alone is disabled in `options`. @default false */
   isDisabled?: boolean;
 }
 

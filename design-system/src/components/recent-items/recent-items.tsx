@@ -30,15 +30,18 @@ export interface RecentItemsProps<Item> extends RootProps<'section'> {
   title: string;
   /** What the list holds, for its error: "videos". */
   noun: string;
+  /** The request for the list: its items, whether it is on its way, its error and its retry. */
   query: RecentQuery<Item>;
   /** Items shown; failed ones stand among them and take no place. @default all of the page */
   countMax?: number;
   /** The list's true shape, while it loads for the first time. */
   skeleton: ReactNode;
+  /** While there is none: example prompts, or a title and what to do. */
   empty: RecentEmpty;
   /** A word on the items that are shown, beside the heading: who made them. */
-  note?(items: readonly Item[]): ReactNode;
-  children(items: readonly Item[]): ReactNode;
+  note?: (items: readonly Item[]) => ReactNode;
+  /** Renders the items that are to be shown, usually an ItemList or a MediaGrid. */
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 /** The lower half of every studio: the latest items, and what stands there before the first and without a response. */

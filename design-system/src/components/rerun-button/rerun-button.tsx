@@ -7,6 +7,7 @@ import { pressOnce } from '../price-button/press-once.ts';
 export interface RerunButtonProps extends RootProps<'button', 'disabled' | 'type'> {
   /** What a press holds, in credits, at the price of now. */
   credits: number;
+  /** Runs the same again and holds its credits, once for a double click. */
   onRerun: () => void;
   /** The item it repeats, where there are several. */
   about?: string;

@@ -21,9 +21,10 @@ export interface ResultPanelProps<Item> extends RootProps<'section', 'ref'> {
   empty: Pick<EmptyStateProps, 'hue' | 'icon' | 'title' | 'description'> | { instead: ReactNode };
   /** In px: the item is at least so high in every state, so that nothing below moves. */
   bodyHeightMin?: number;
-  children(item: Item): ReactNode;
+  /** Renders the item at full size. */
+  children: (item: Item) => ReactNode;
   /** Below the item, usually a ResultFooter. */
-  renderFooter?(item: Item): ReactNode;
+  renderFooter?: (item: Item) => ReactNode;
   /** For a panel that takes the focus when another item is to be shown. */
   ref?: Ref<HTMLElement>;
 }

@@ -15,7 +15,8 @@ export interface SeedFieldProps extends Omit<
 > {
   /** 0..2147483647; null: another one for each result. */
   value: number | null;
-  onValueChange(seed: number | null): void;
+  /** Null once the field is empty. */
+  onValueChange: (seed: number | null) => void;
   /** Of the newest result, to be kept with one press; null: there is none. */
   latest: number | null;
   /** Why it cannot be chosen; missing: it can. */

@@ -20,13 +20,17 @@ export interface SegmentedControlProps<Value extends string = string> extends Ro
   'div',
   'defaultValue' | 'dir' | 'role'
 > {
+  /** Above the segments, and the name of the group. */
   label: string;
-  /** @default false */
+  /** Keeps the label for screen readers only. @default false */
   isLabelHidden?: boolean;
   /** Two to four, or up to ten shapes, which are distinguished at a glance; others belong in a Select. */
   segments: readonly Segment<Value>[];
+  /** The chosen segment: one always is. */
   value: Value;
+  /** At a press and at each arrow key, which chooses at once. */
   onValueChange: (value: Value) => void;
+  /** All of them; one alone is disabled in `segments`. @default false */
   isDisabled?: boolean;
 }
 

@@ -18,14 +18,17 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string>
   extends FieldProps, RootProps<'button', keyof FieldProps | 'dir' | 'disabled' | 'type' | 'value'> {
+  /** Five and more; fewer are quicker to reach in a SegmentedControl. */
   options: readonly SelectOption<Value>[];
   /** `undefined` shows the placeholder. */
   value: Value | undefined;
+  /** Once an option is chosen, not while the list is walked through. */
   onValueChange: (value: Value) => void;
-  /** @default 'Choose' */
+  /** While nothing is chosen. @default 'Choose' */
   placeholder?: string;
   /** 32 or 40 px high; at least 44 where the pointer is coarse. @default 'base' */
   size?: 'base' | 'primary';
+  /** Shows its value and does not open. @default false */
   isDisabled?: boolean;
 }
 

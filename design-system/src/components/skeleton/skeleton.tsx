@@ -11,7 +11,7 @@ export interface SkeletonProps extends RootProps<'span'> {
   height?: CSSProperties['height'];
   /** Width over height of the thing to come. */
   aspectRatio?: number;
-  /** @default 'control' */
+  /** Corner of the thing to come. @default 'control' */
   radius?: keyof typeof token.radius;
 }
 

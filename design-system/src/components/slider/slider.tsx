@@ -4,21 +4,25 @@ import { FieldHint, FieldLabel, FieldRoot } from '../field/field.styles.ts';
 import { Header, Range, Root, Thumb, Track, Value } from './slider.styles.ts';
 
 export interface SliderProps extends RootProps<'div', 'defaultValue'> {
+  /** Above the track; the value stands beside it. */
   label: string;
+  /** Between `min` and `max`, kept by the form. */
   value: number;
   /** Called on every move. */
   onValueChange: (value: number) => void;
   /** Called once the pointer or key is let go: the moment to save. */
   onValueCommit?: (value: number) => void;
-  /** @default 0 */
+  /** Value at the left end, also by Home. @default 0 */
   min?: number;
-  /** @default 100 */
+  /** Value at the right end, also by End. @default 100 */
   max?: number;
-  /** @default 1 */
+  /** Smallest change: that of an arrow key. Page keys take ten. @default 1 */
   step?: number;
   /** The value in words, shown and spoken: `(n) => `${n} s``. @default the number */
   formatValue?: (value: number) => string;
+  /** What more or less of it does, below the track. */
   hint?: string;
+  /** Shows its value and does not move. @default false */
   isDisabled?: boolean;
 }
 

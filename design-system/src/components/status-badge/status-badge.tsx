@@ -8,8 +8,9 @@ import { Spinner } from '../spinner/spinner.tsx';
 export type JobStatus = 'processing' | 'completed' | 'failed';
 
 export interface StatusBadgeProps extends RootProps<'span'> {
+  /** Sets colour and icon. */
   status: JobStatus;
-  /** @default the status as a word */
+  /** Other words for it: "Queued". @default the status as a word */
   label?: string;
 }
 

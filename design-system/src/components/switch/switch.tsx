@@ -11,11 +11,15 @@ export interface SwitchProps extends RootProps<
   'button',
   'disabled' | 'onChange' | 'role' | 'type' | 'value'
 > {
+  /** What is on, not what the press does; left of the switch. */
   label: string;
   /** What turning it on does, or why it is locked. */
   hint?: string;
+  /** Takes effect at once: a form that is saved later has a Checkbox. */
   isOn: boolean;
+  /** With what it would be after the press. */
   onChange: (isOn: boolean) => void;
+  /** Keeps its value and takes no press; the hint says why. @default false */
   isDisabled?: boolean;
 }
 

@@ -16,11 +16,13 @@ export interface TabItem<Value extends string = string> {
 export interface TabsProps<Value extends string = string> extends RootProps<'div', 'defaultValue' | 'dir'> {
   /** Names the list of tabs for screen readers. */
   label: string;
+  /** From left to right: label and content of each. A content is rendered once its tab is open. */
   items: readonly TabItem<Value>[];
   /** The open tab, when the page decides (say, from its URL). */
   value?: Value;
   /** The tab open at first, when the tabs decide. @default the first */
   defaultValue?: Value;
+  /** At a press and at each arrow key, which opens at once. */
   onValueChange?: (value: Value) => void;
   /** Tabs share the whole width. @default false */
   isFullWidth?: boolean;

@@ -9,6 +9,7 @@ export interface TextAreaProps
   extends
     FieldProps,
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps | 'value' | 'rows' | 'children'> {
+  /** Kept by the form; the box grows with it. */
   value: string;
   /** Height at rest, in lines. @default 3 */
   linesMin?: number;

@@ -7,11 +7,11 @@ import { token } from '../../tokens/token.ts';
 export type TextTone = 'default' | 'muted' | 'subtle' | 'accent' | 'danger' | 'success';
 
 export interface TextOwnProps {
-  /** @default 'ui' */
+  /** Step of the type scale: 'caption' 12 px, 'small' 13, 'ui' 14, 'reading' 16, and larger. @default 'ui' */
   size?: TypeStep;
-  /** @default 'default' */
+  /** Colour role: 'muted' for what is secondary, 'subtle' for hints. @default 'default' */
   tone?: TextTone;
-  /** @default 'regular' */
+  /** 400, 500 or 600. @default 'regular' */
   weight?: 'regular' | 'medium' | 'strong';
   /** Figures of equal width, for credits and time. @default false */
   isTabular?: boolean;
@@ -21,7 +21,7 @@ export interface TextOwnProps {
   lines?: number;
 }
 
-export type TextProps<As extends ElementType = 'p'> = Polymorphic<As, TextOwnProps>;
+export type TextProps<As extends ElementType = 'p'> = TextOwnProps & Polymorphic<As, keyof TextOwnProps>;
 
 /** Running text in the scale's sizes. Renders a `<p>` unless `as` says otherwise. */
 export function Text<As extends ElementType = 'p'>(props: TextProps<As>) {

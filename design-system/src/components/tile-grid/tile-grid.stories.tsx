@@ -17,13 +17,13 @@ const meta = {
     onRemove: fn(),
     renderTile: renderSampleTile,
   },
-  render: (args) => <Selectable {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<TileGridProps<SampleTile>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Selectable(props: TileGridProps<SampleTile>) {
+function Controlled(props: TileGridProps<SampleTile>) {
   const [selected, setSelected] = useState(props.selected);
   return <TileGrid {...props} selected={selected} onSelectedChange={setSelected} />;
 }

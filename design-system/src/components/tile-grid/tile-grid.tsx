@@ -21,16 +21,18 @@ export interface TileGridProps<Item extends TileGridItem> extends RootProps<'div
   items: readonly Item[];
   /** False: these are all. Until then the last row waits until it is full. */
   hasMore: boolean;
+  /** Ids of the selected items, kept by the page. */
   selected: Selection;
-  onSelectedChange(selected: Selection): void;
+  /** After a click with Ctrl or Shift, Space, Ctrl+A, or a frame over tiles. */
+  onSelectedChange: (selected: Selection) => void;
   /** Enter, or a click while nothing is selected. */
-  onOpen(id: string): void;
+  onOpen: (id: string) => void;
   /** Delete: what is selected, or else the active tile. */
   onRemove?: ((ids: readonly string[]) => void) | undefined;
   /** The rows on screen come close to the last one. May be called again for the same end. */
   onNearEnd?: (() => void) | undefined;
   /** What is shown of an item; the same function as long as it shows the same. */
-  renderTile(item: Item): ReactNode;
+  renderTile: (item: Item) => ReactNode;
 }
 
 /**

@@ -7,16 +7,17 @@ import { Text, type TextTone } from '../text/text.tsx';
 export interface TitleButtonProps extends RootProps<'button', 'title' | 'type'> {
   /** The item's title, usually its prompt. */
   title: string;
+  /** Shows the item at full size. */
   onOpen: () => void;
   /** In a list beside the result: a press shows the item there, and this says whether it is the one. */
   isShown?: boolean | undefined;
   /** What does not fit is cut off. @default 1 */
   lines?: number | undefined;
-  /** @default 'default' */
+  /** Colour role, as Text has it. @default 'default' */
   tone?: TextTone;
-  /** @default 'ui' */
+  /** 14 or 13 px. @default 'ui' */
   size?: 'ui' | 'small';
-  /** @default 'regular' */
+  /** 400 or 500. @default 'regular' */
   weight?: 'regular' | 'medium';
 }
 

@@ -22,7 +22,7 @@ const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
   args: { toast: welcome, onDismiss: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
 } satisfies Meta<typeof ToastViewport>;
 
 export default meta;

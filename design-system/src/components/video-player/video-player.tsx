@@ -16,6 +16,7 @@ const FilmControls = lazy<ComponentType<FilmControlsProps>>(() =>
 export interface VideoPlayerProps extends RootProps<'div'> {
   /** Names the video for screen readers: its prompt. */
   title: string;
+  /** Address of the film: MP4 or WebM. */
   src: string;
   /** Shown until it plays; nothing of the video is loaded before that. */
   poster?: string | undefined;

@@ -6,10 +6,12 @@ import type { ChannelChoice } from '@aic/sdk/account';
 type Wanted = Pick<ChannelChoice, 'name' | 'channel'>;
 
 export interface BetaListProps {
+  /** One row each: a tool that has a beta, and whether the user takes part. */
   choices: readonly ChannelChoice[];
   /** What is being stored; null: nothing. Shown as if it were so already, and no other is taken meanwhile. */
   wanted: Wanted | null;
-  onChoose(wanted: Wanted): void;
+  /** The switch of a tool was turned. */
+  onChoose: (wanted: Wanted) => void;
 }
 
 /** A switch for each tool, with the version in use and the other one. */

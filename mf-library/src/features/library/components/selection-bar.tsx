@@ -8,24 +8,36 @@ import type { Place } from '../view/library-view.ts';
 import { countText } from './count-text.ts';
 
 export interface SelectionBarProps {
+  /** How many items are selected. */
   count: number;
+  /** Where the library stands: the bin, the failed ones and a folder each have actions of their own. */
   place: Place;
+  /** All of them are favourites, so that the press takes the mark away. */
   areFavourites: boolean;
+  /** What the menu of "Move" lists. */
   folders: LibrarySummary['folders'];
-  onClear(): void;
+  /** Nothing is selected any more. */
+  onClear: () => void;
   /** Null: all of the place is selected. */
   onSelectAll: (() => void) | null;
+  /** The rest of the place is being counted: "Select all" waits. */
   isSelectingAll: boolean;
-  onFavourite(isFavourite: boolean): void;
+  /** Marks them all, or takes the mark from all. */
+  onFavourite: (isFavourite: boolean) => void;
   /** Null: out of their folder. */
-  onMove(folderId: string | null): void;
-  onNewFolder(): void;
-  onDownload(): void;
-  onRemove(): void;
-  onRestore(): void;
+  onMove: (folderId: string | null) => void;
+  /** Asks for the name of a folder, and moves them there. */
+  onNewFolder: () => void;
+  /** Asks for them as one zip. */
+  onDownload: () => void;
+  /** Into the bin, from which they can be restored. */
+  onRemove: () => void;
+  /** Out of the bin, back to where they were. */
+  onRestore: () => void;
   /** For good: it asks first. */
-  onPurge(): void;
-  onDismiss(): void;
+  onPurge: () => void;
+  /** Takes failed items from the list. */
+  onDismiss: () => void;
 }
 
 /** What can be done with all that is selected. */
