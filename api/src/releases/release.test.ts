@@ -128,6 +128,10 @@ describe('a rollback', () => {
     await release('again', 'aaaaaa2');
 
     expect(await builds('again')).toEqual(['aaaaaa2', 'aaaaaa1']);
+
+    await publish('again', 'aaaaaa3');
+    await release('again', 'aaaaaa3');
+    expect(await builds('again')).toEqual(['aaaaaa3', 'aaaaaa2']);
   });
 
   it('writes down who did what, and from which build to which', async () => {

@@ -73,6 +73,17 @@ describe('money that goes back', () => {
     expect(types.slice(0, 3)).toEqual(['refund.created', 'refund.failed', 'refund.updated']);
   });
 
+  it('comes back alone, and not with another refund that the bank has taken', async () => {
+    const { stripe } = get();
+    const charge = await chargeOf();
+    await stripe.refunds.create({ charge, amount: 500 });
+    const second = await stripe.refunds.create({ charge, amount: 1500 });
+
+    await act(`refunds/${second.id}/fail`);
+
+    expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 500, refunded: false });
+  });
+
   it('is disputed for what is left of it', async () => {
     const { stripe } = get();
     const charge = await chargeOf();

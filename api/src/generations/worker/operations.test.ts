@@ -81,6 +81,8 @@ describe('a running operation', () => {
     await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0), 10_000);
 
     // As when its lease was over: the attempt that counts now is another worker's, which lives.
+    // The driver reserves a connection that is open, and waits where it has none yet.
+    await admin`select`;
     const other = await admin.reserve();
     await other`select pg_advisory_lock(worker_lock_class(), 4711)`;
     await other`

@@ -147,6 +147,17 @@ describe('a change of the e-mail address', () => {
     expect([await addressOf(), await pending()]).toEqual([old, null]);
   });
 
+  it('begins anew when another one is asked for: what was confirmed of the first one counts no more', async () => {
+    await request();
+    await confirm((await mailed())[old]);
+    const other = `other-${crypto.randomUUID()}@example.com`;
+    await request(other);
+
+    expect(await pending()).toMatchObject({ email: other, isOldConfirmed: false, isNewConfirmed: false });
+    await expect((await confirm((await mailed())[other])).json()).resolves.toEqual({ isChanged: false });
+    expect(await addressOf()).toBe(old);
+  });
+
   it('does not confirm a second address by a link to the first one, whose mail had still to be sent', async () => {
     await request();
     const other = `other-${crypto.randomUUID()}@example.com`;

@@ -111,6 +111,12 @@ describe('a passkey', () => {
       expect(await refusal(await signIn(gateway, counting, { counter }))).toEqual(REFUSED);
     }
     expect((await signIn(gateway, counting, { counter: 101 })).status).toBe(200);
+    // A response that was checked before another one was stored.
+    const late = await sql`
+      select sign_in_with_passkey(
+        credential_id, 0, false, ${Buffer.alloc(32)}, null, ${now}, ${now}, ${now}, null, null, ${Buffer.alloc(32)}, ''
+      ) as "isSignedIn" from passkey where counter = 101`;
+    expect(late).toEqual([{ isSignedIn: false }]);
   });
 
   it('opens one session for one counter that comes twice at once', async () => {

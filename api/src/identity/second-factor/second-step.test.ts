@@ -163,6 +163,16 @@ describe('the second step', () => {
     expect((await enter(eve.recoveryCodes[0] ?? '', await firstStep())).status).toBe(400);
   });
 
+  it('replaces the session that the browser had', async () => {
+    const before = cookieOf(await enter(codeAt(ada.key, now), await firstStep()), 'sid') ?? '';
+    expect(await isSignedIn(before)).toBe(true);
+    later(STEP_MS);
+
+    expect((await enter(codeAt(ada.key, now), `${before}; ${await firstStep()}`)).status).toBe(200);
+
+    expect(await isSignedIn(before)).toBe(false);
+  });
+
   it('is of the browser that did the first one', async () => {
     await firstStep();
 

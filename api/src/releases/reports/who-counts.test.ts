@@ -116,6 +116,11 @@ describe('a good build is not rolled back', () => {
     await report(users, 'failed');
 
     expect(await buildOf('beta')).toBe(BAD);
+
+    await sql`select roll_out_remote(${name}, 'beta', 0, 'Ada')`;
+    await report(users, 'failed');
+
+    expect(await buildOf('beta')).toBe(BAD);
   });
 });
 

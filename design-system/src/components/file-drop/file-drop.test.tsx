@@ -57,9 +57,23 @@ describe('FileDrop', () => {
     await userEvent.upload(input(), photo);
     await expect.poll(() => handleChange.mock.calls.length).toBe(1);
     slow.resolve(new ArrayBuffer(8));
-    await slow.promise;
-    expect(handleChange.mock.calls.map(([file]) => file?.name)).toEqual(['photo.png']);
+    // Read after it, so the slow one has had its turn by then.
+    await userEvent.upload(input(), sampleFile('third.png'));
+    const chosen = () => handleChange.mock.calls.map(([file]) => file?.name);
+    await expect.poll(() => chosen().at(-1)).toBe('third.png');
+    expect(chosen()).toEqual(['photo.png', 'third.png']);
     read.mockRestore();
+  });
+
+  it('says a second refusal in the same words anew, for who hears the page', async () => {
+    mountUpload();
+    drag('drop', transferOf(text));
+    await expect.element(alert()).toBeVisible();
+    const first = alert().element();
+    drag('drop', transferOf(text));
+
+    await expect.poll(() => first.isConnected).toBe(false);
+    await expect.element(alert()).toHaveTextContent('File type not supported');
   });
 
   it('[4.upload.states] invites to drop, says so while a file hangs over it, and goes back', async () => {

@@ -24,6 +24,19 @@ it('takes a tile away when its item is gone, and keeps it when nobody could say 
   await waitFor(() => expect(tiles()).toEqual(['Picture 1', 'Picture 2']));
 });
 
+it('asks once more when the events are back: none of them tells what has ended meanwhile', async () => {
+  const { shell, backend } = await renderLibrary({
+    items: pictures(1, { status: 'processing', progress: 0, imageUrl: null }),
+  });
+  await tile(1);
+  act(() => shell.setEventStatus('closed'));
+  const asked = backend.requests.length;
+
+  act(() => shell.setEventStatus('open'));
+
+  await waitFor(() => expect(backend.requests.length).toBeGreaterThan(asked));
+});
+
 it('asks for nothing once its page is left, neither what was typed nor what has come', async () => {
   const { shell, backend, unmount } = await renderLibrary({
     items: pictures(1, { status: 'processing', progress: 0, imageUrl: null }),
