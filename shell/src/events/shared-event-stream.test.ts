@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@aic/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installFakeTabs } from '../testing/fake-tabs.ts';
-import { createEventStream } from './shared-event-stream.ts';
+import { createEventStream, type EventStream } from './shared-event-stream.ts';
 
 function RefusedChannel() {
   throw new DOMException('Not here', 'SecurityError');
@@ -14,7 +14,10 @@ beforeEach(() => {
   browser = installFakeTabs();
 });
 
+const opened: EventStream[] = [];
+
 afterEach(() => {
+  for (const stream of opened.splice(0)) stream.stop();
   vi.unstubAllGlobals();
 });
 
@@ -23,6 +26,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 async function openTab() {
   const stream = createEventStream();
+  opened.push(stream);
   const events: ServerEvent[] = [];
   const statuses: string[] = [];
   stream.subscribe((event) => events.push(event));
