@@ -62,6 +62,12 @@ describe('what is shown', () => {
     expect(await tile(3)).toBeTruthy();
   });
 
+  it('asks for itself where it cannot read what the page has brought', async () => {
+    const brought = { body: [{ kind: 'hologram' }], next: null };
+    await renderLibrary({ brought, items: pictures(2) });
+    expect(await tile(2)).toBeTruthy();
+  });
+
   it('says that the next page did not come, in its place, and asks again', async () => {
     let isDown = true;
     const { user } = await renderLibrary({

@@ -34,8 +34,13 @@ function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | unde
   const path = libraryPath(asked);
   const brought = client.getQueryData<Parameters<typeof toLibraryPage>[0]>(FIRST_LIBRARY_PAGE);
   if (brought === undefined || path !== libraryPath({})) return undefined;
-  const list = listOf(toLibraryPage(brought));
-  return readDepth(path) > list.items.length ? undefined : list;
+  try {
+    const list = listOf(toLibraryPage(brought));
+    return readDepth(path) > list.items.length ? undefined : list;
+  } catch {
+    // Another release may list what this one does not know: then the call decides what to make of it.
+    return undefined;
+  }
 }
 
 /**
