@@ -20,7 +20,7 @@ import { createFleet } from './fleet.ts';
 import { harmUntil, replaceUntil } from './harm.ts';
 import { respondSlowly, countDoubled } from './pictures.ts';
 import { heapMB, PARTS, residentMB, Samples } from './samples.ts';
-import { liveAsUser, UnwantedStatus } from './user-life.ts';
+import { liveAsUser, READ_EVERY_MS, UnwantedStatus } from './user-life.ts';
 
 /** `--rolling` replaces the processes one by one, as an upgrade does, and harms nothing: then a client sees no fault. */
 const { values, positionals } = parseArgs({
@@ -88,7 +88,7 @@ const lives = testUsers.map((user) =>
     durationMs: LOAD_MS,
     stopping: stopping.signal,
     ...(!rolling && {
-      readEveryMs: (users / READS_PER_SECOND) * 1000,
+      readEveryMs: Math.max(READ_EVERY_MS, (users / READS_PER_SECOND) * 1000),
       // What a browser does by itself: it shows that the studio is away, and tries again.
       isExpected: (fault) => isCut(fault) || (fault instanceof UnwantedStatus && fault.status === 503),
     }),

@@ -46,12 +46,21 @@ export class UnwantedStatus extends Error {
 type Init = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
 
 const SETTLE_MS = 20_000;
-/** Twice a second at most: a user may search 120 times a minute. */
+/** A user may search 120 times a minute, and half of the reads are searches. */
+export const READ_EVERY_MS = 600;
 const READ = ['/api/credits', '/api/library?q=picture'];
 
 /** Starts jobs and reads lists and new pictures, evenly over the time, with an event stream that is opened again. */
 export function liveAsUser(user: TestUser, options: LifeOptions): UserLife {
-  const { fleet, jobs, durationMs, stopping, readEveryMs = 600, isExpected = isRefused, onTime } = options;
+  const {
+    fleet,
+    jobs,
+    durationMs,
+    stopping,
+    readEveryMs = READ_EVERY_MS,
+    isExpected = isRefused,
+    onTime,
+  } = options;
   const headers = { cookie: `sid=${user.token.toString('base64url')}`, origin: ORIGIN };
   const figures: Figures = { requests: 0, sentAgain: 0, pictures: 0, reconnects: 0, events: 0, errors: [] };
   const seen: number[] = [];
