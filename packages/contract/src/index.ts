@@ -68,7 +68,7 @@ export {
 } from './pages/pages.ts';
 export type { PageState } from './pages/page-state.ts';
 export { hasAdvancedOptions } from './billing/advanced-options.ts';
-export { PLAN_IDS, type PlanId } from './billing/plan-ids.ts';
+export { PLAN_IDS, type PlanId } from './account/plan-ids.ts';
 export type { Plan } from './billing/plans.ts';
 export * from './billing/pricing.ts';
 export { PRODUCT_NAME } from './product.ts';

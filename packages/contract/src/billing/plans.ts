@@ -1,6 +1,6 @@
+import { PLAN_IDS, type PlanId } from '../account/plan-ids.ts';
 import type { GenerationKind } from '../generations/kinds/kinds.ts';
 import { JOB_LIMITS } from './job-limits.ts';
-import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
 export { PLAN_IDS, type PlanId };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makePicture, makeTestCard, pixelOf } from '../../../test/make-picture.ts';
-import { measureChange } from '../../../test/picture-measures.ts';
-import { oklabOfBytes, srgbOf } from '../../colour/oklab.ts';
-import { copyPicture } from '../model/picture.ts';
+import { makePicture, makeTestCard, pixelOf } from '../../test/make-picture.ts';
+import { measureChange } from '../../test/picture-measures.ts';
+import { toneGrade } from '../edit/colour/tones.ts';
+import { copyPicture } from '../picture/picture.ts';
 import { gradePicture, type Grade } from './colour-cube.ts';
-import { toneGrade } from './tones.ts';
+import { oklabOfBytes, srgbOf } from './oklab.ts';
 
 const identity: Grade = () => undefined;
 

@@ -1,5 +1,5 @@
-import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../picture/picture.ts';
+import { oklabOf, srgbOf, type Oklab } from './oklab.ts';
 
 /** A change that depends on nothing but the colour. It changes the colour in place. */
 export type Grade = (colour: Oklab) => void;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePicture, makeTestCard, pixelOf } from '../../../test/make-picture.ts';
-import { measureChange } from '../../../test/picture-measures.ts';
+import { makePicture, makeTestCard, pixelOf } from '../../test/make-picture.ts';
+import { measureChange } from '../../test/picture-measures.ts';
 import { copyPicture, decodePicture, encodePicture, shrink } from './picture.ts';
 
 describe('encodePicture and decodePicture', () => {

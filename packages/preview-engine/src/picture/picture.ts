@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { EditRefusal } from './edit-refusal.ts';
+import { EditRefusal } from '../engine/edit-refusal.ts';
 
 /** A decoded picture: sRGB, four bytes per pixel, alpha not multiplied in. Edits change the bytes in place. */
 export interface Picture {
