@@ -30,7 +30,7 @@ export const SILENCE_MS = 5 * 60_000;
  * A standby that took over has each note of the old primary and another timeline: it waits until no note has come for
  * a while, since a copy that was made a second ago looks the same.
  */
-export function judgeLease(note: LeaseNote | null, holder: LeaseHolder, now: Date): string | null {
+export function leaseConflict(note: LeaseNote | null, holder: LeaseHolder, now: Date): string | null {
   if (note === null) return null;
   const { system, timeline, renewedAt } = note;
   if (system !== holder.system) return 'another database server is at work in its store';

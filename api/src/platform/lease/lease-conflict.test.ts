@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeLease } from './judge-lease.ts';
+import { leaseConflict } from './lease-conflict.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 const [FIRST, LAST, LATER] = ['a', 'b', 'c'];
@@ -28,5 +28,5 @@ it.each([
   ['its last note of another timeline, a moment ago', note(LAST, { timeline: 2 }), 'has taken over'],
   ['the same once the primary before is silent', note(LAST, { timeline: 2, ...LONG_AGO }), 'ours'],
 ])('of a store with %s', (_, found, reason) => {
-  expect(judgeLease(found, HOLDER, NOW) ?? 'ours').toContain(reason);
+  expect(leaseConflict(found, HOLDER, NOW) ?? 'ours').toContain(reason);
 });

@@ -11,7 +11,7 @@ import { ruleFor } from './rules.ts';
 export function isText(node: Node, path: readonly Node[]): boolean {
   const text = textOf(node);
   if (isNeverText(text)) return false;
-  const verdict = judge(node, path);
+  const verdict = classify(node, path);
   return verdict === 'looks' ? looksLikeText(text.trim()) : verdict === 'text';
 }
 
@@ -25,11 +25,11 @@ export function textOf(node: Node): string {
   }, '');
 }
 
-function judge(node: Node, path: readonly Node[]): 'text' | 'code' | 'looks' {
+function classify(node: Node, path: readonly Node[]): 'text' | 'code' | 'looks' {
   const carriers = carriersOf(node, path);
   if (carriers === null) return 'code';
   for (const carrier of carriers) {
-    if (carrier.kind === 'template') return judgePiece(path);
+    if (carrier.kind === 'template') return classifyPiece(path);
     const rule = ruleFor(carrier);
     if (rule !== null) return rule.is;
     if (isEdge(carrier)) break;
@@ -43,12 +43,12 @@ function isEdge({ kind, name }: Carrier): boolean {
 }
 
 /** A value of a template is what the template is: `${count} ${count === 1 ? 'credit' : 'credits'}`. */
-function judgePiece(path: readonly Node[]): 'text' | 'code' | 'looks' {
+function classifyPiece(path: readonly Node[]): 'text' | 'code' | 'looks' {
   const index = path.findLastIndex(({ type }) => type === 'TemplateLiteral');
   const template = path[index];
   const outer = path.slice(0, index);
   if (template === undefined || nodeIn(outer.at(-1) ?? template, 'quasi') === template) return 'code';
-  const verdict = judge(template, outer);
+  const verdict = classify(template, outer);
   return verdict === 'looks' && looksLikeText(textOf(template).trim()) ? 'text' : verdict;
 }
 
