@@ -120,8 +120,7 @@ const repeats = verdict.attempts - accepted.length;
 if (doubled > repeats) {
   verdict.breaches.push(`${doubled} pictures were asked for twice, and only ${repeats} jobs tried again`);
 }
-if (fleet.unclean > 0)
-  verdict.breaches.push(`${fleet.unclean} processes did not end with code 0, or ended by themselves`);
+if (fleet.unclean > 0) verdict.breaches.push(`${fleet.unclean} processes ended by themselves, or badly`);
 const incomplete = streams.filter((isWhole) => !isWhole).length;
 if (incomplete > 0) verdict.breaches.push(`${incomplete} users missed events, or got one twice`);
 for (const [role, samples] of Object.entries(rolling ? {} : heap)) {

@@ -11,9 +11,7 @@ it('names each command of package.json in CONTRIBUTING, and no other', () => {
     .parse(JSON.parse(read('package.json')));
   const named = read('CONTRIBUTING.md').matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g);
 
-  expect([...new Set([...named].map(([, name]) => name))].toSorted()).toEqual(
-    Object.keys(scripts).toSorted(),
-  );
+  expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
 });
 
 it('gives figures in README that stand in the results of the benches', () => {
