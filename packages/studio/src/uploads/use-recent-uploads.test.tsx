@@ -1,9 +1,7 @@
-import { UPLOAD_SAMPLE } from '@aic/contract/uploads';
+import { createFakeApi, createFakeShell, renderHookInShell } from '@aic/sdk/testing';
+import { UPLOAD_SAMPLE } from '@aic/sdk/uploads';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFakeApi } from '../testing/fake-api.ts';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
 import { useRecentUploads } from './use-recent-uploads.ts';
 
 function setUp(handlers: Parameters<typeof createFakeApi>[0], response: () => Response) {
