@@ -1,6 +1,6 @@
 /** What every tool of a kind of generation is built of. Not shared in the page: a tool bundles what it uses. */
 export { EngineNotice } from './composer/engine-notice.tsx';
-export { StudioComposer } from './composer/studio-composer.tsx';
+export { StudioComposer, type StudioComposerProps } from './composer/studio-composer.tsx';
 export { EngineChoice } from './options/engine-choice.tsx';
 export {
   FurtherOptions,
