@@ -12,8 +12,9 @@ export {
 export { SettingsGrid } from './options/settings-grid.ts';
 export { handedOver } from './page/handed-over.tsx';
 export { type StudioItems, type StudioList, useStudio } from './page/use-studio.ts';
+export { PressFooter, PressResults } from './results/press-results.tsx';
 export { LatestRows, LatestTiles } from './results/latest.tsx';
 export { StudioFooter } from './results/studio-footer.tsx';
-export { downloadButton, useItemButtons } from './results/use-item-buttons.tsx';
+export { downloadButton, rerunButton, useItemButtons } from './results/use-item-buttons.tsx';
 export { type StudioSubmit, useStudioSubmit } from './submit/use-studio-submit.ts';
 export { PictureField } from './uploads/picture-field.tsx';

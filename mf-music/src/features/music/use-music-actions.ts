@@ -1,15 +1,15 @@
 import type { ItemActionsProps } from '@aic/design-system/studio';
 import type { MusicGeneration } from '@aic/sdk';
-import { downloadButton, type StudioList, useItemButtons } from '@aic/studio';
+import { downloadButton, rerunButton, type StudioList, useItemButtons } from '@aic/studio';
 
 /** What can be done with one track. */
-export function useMusicActions({ query, onRerun, rerunPrice }: StudioList<'music'>) {
-  const { download, cancelOf, publicationOf, dismissButton } = useItemButtons(query.data);
+export function useMusicActions(list: StudioList<'music'>) {
+  const { download, cancelOf, publicationOf, dismissButton } = useItemButtons(list);
   return (item: MusicGeneration): ItemActionsProps => ({
     about: item.prompt,
     cancel: cancelOf(item),
     actions: [
-      { rerunCredits: rerunPrice(item), onPress: () => onRerun(item) },
+      rerunButton(list, item),
       downloadButton(item, 'There is no track', () =>
         download({
           url: item.audioUrl,

@@ -1,10 +1,10 @@
 import { CopyIcon, type ItemAction } from '@aic/design-system/studio';
 import { downloadName, stopLabel, type TextGeneration } from '@aic/sdk';
-import { downloadButton, type StudioList, useItemButtons } from '@aic/studio';
+import { downloadButton, rerunButton, type StudioList, useItemButtons } from '@aic/studio';
 
 /** What can be done with one text. */
-export function useTextButtons({ query, onRerun, rerunPrice }: StudioList<'text'>) {
-  const { copy, saveText, stopOf, ...buttons } = useItemButtons(query.data);
+export function useTextButtons(list: StudioList<'text'>) {
+  const { copy, saveText, stopOf, ...buttons } = useItemButtons(list);
   return {
     ...buttons,
     /** A stop keeps what is written, and its button says what that costs. @param hasPart as `stopLabel` has it */
@@ -12,10 +12,7 @@ export function useTextButtons({ query, onRerun, rerunPrice }: StudioList<'text'
       const stop = stopOf(item);
       return stop && { ...stop, label: stopLabel(item, hasPart) };
     },
-    rerunButton: (item: TextGeneration): ItemAction => ({
-      rerunCredits: rerunPrice(item),
-      onPress: () => onRerun(item),
-    }),
+    rerunButton: (item: TextGeneration) => rerunButton(list, item),
     saveButtons(item: TextGeneration): ItemAction[] {
       const text = item.response ?? '';
       const download = downloadButton(item, 'There is no text', () =>

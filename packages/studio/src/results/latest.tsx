@@ -44,7 +44,7 @@ export const LatestTiles = <Item extends Generation>({
   Pick<RecentItemsProps<Item>, 'note'> & {
     /** Width over height, while they are unknown. */
     ratio: number;
-    ratioOf(item: Item): number;
+    ratioOf(item: NoInfer<Item>): number;
   }) => (
   <RecentItems
     {...list}
