@@ -1,5 +1,7 @@
-import { useItemActions, useShell, type ImageEdit } from '@aic/sdk';
+import type { ItemAction } from '@aic/design-system/studio';
+import { useShell, type ImageEdit } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
+import { downloadButton, type StudioItems, useItemButtons } from '@aic/studio';
 import { useEditDraft } from './use-edit-draft.ts';
 import { useEditFiles } from './use-edit-files.ts';
 
@@ -8,17 +10,20 @@ interface Pictures {
   reference?: string | null;
   mask?: string | null | undefined;
   /** The item that the image is of. */
-  imageFrom: string | null;
+  madeFrom: string | null;
 }
 
+/** Why a button for its result can do nothing. */
+export const NO_RESULT_REASON = 'There is no result yet';
+
 /** What can be done with one edit. */
-export function useEditActions() {
+export function useEditButtons(items: StudioItems<'edit'>) {
   const { toast, announce } = useShell();
   const files = useEditFiles();
   const [, changeDraft] = useEditDraft();
-  const { download, cancelOf, publicationOf } = useItemActions();
+  const { download, ...buttons } = useItemButtons(items);
 
-  async function takeUp({ image, reference, mask, imageFrom }: Pictures): Promise<void> {
+  async function takeUp({ image, reference, mask, madeFrom }: Pictures): Promise<void> {
     try {
       const [picture, background, marked] = await Promise.all([
         image === null ? null : openPicture(image),
@@ -30,7 +35,7 @@ export function useEditActions() {
         mask: marked,
         ...(reference !== undefined && { reference: background }),
       });
-      changeDraft({ imageFrom });
+      changeDraft({ madeFrom });
       announce('The picture is in the editor');
     } catch {
       toast({
@@ -42,20 +47,27 @@ export function useEditActions() {
   }
 
   return {
-    cancelOf,
-    publicationOf,
-    download: ({ editedImageUrl, prompt }: ImageEdit): Promise<void> =>
-      download({ url: editedImageUrl, prompt, prefix: 'ai-edit-', extension: 'png', noun: 'image' }),
+    ...buttons,
+    saveButton: (item: ImageEdit): ItemAction =>
+      downloadButton(item, NO_RESULT_REASON, () =>
+        download({
+          url: item.editedImageUrl,
+          prompt: item.prompt,
+          prefix: 'ai-edit-',
+          extension: 'png',
+          noun: 'image',
+        }),
+      ),
     /** Puts the result into the editor, as if it had been uploaded. */
     goOnFrom: ({ id, editedImageUrl }: ImageEdit): Promise<void> =>
-      takeUp({ image: editedImageUrl, imageFrom: id }),
+      takeUp({ image: editedImageUrl, madeFrom: id }),
     /** Puts the pictures it was made of into the editor; without a reference, none stays there. */
     reuse: ({ originalImageUrl, referenceImageUrl, maskUrl, madeFrom }: ImageEdit): Promise<void> =>
       takeUp({
         image: originalImageUrl,
         reference: referenceImageUrl,
         mask: maskUrl,
-        imageFrom: madeFrom?.id ?? null,
+        madeFrom: madeFrom?.id ?? null,
       }),
   };
 }
