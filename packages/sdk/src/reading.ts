@@ -5,3 +5,5 @@
 export { askFirst, type PressGuard } from './reading/press-guard.ts';
 export { leftOutNote } from './reading/left-out-note.ts';
 export { usePromptReading } from './reading/use-prompt-reading.ts';
+export type { ReadingRequest } from '@aic/contract/schemas';
+export { readingQuery } from './reading/reading-query.ts';

@@ -20,7 +20,7 @@ export function HandedOver({ onChange, onFilesChange }: HandedOverProps) {
       const image = await openPicture(fileOf(item));
       if (signal.aborted) return null;
       onFilesChange({ image });
-      onChange({ imageFrom: item.id });
+      onChange({ madeFrom: item.id });
       return 'The picture is in the editor';
     },
     background: async (item, signal) => {

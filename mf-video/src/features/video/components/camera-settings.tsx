@@ -11,7 +11,7 @@ import {
 import { styled } from 'styled-components';
 import { useCameraAccess } from '../use-camera-access.ts';
 import { CameraPreview } from './camera-preview.tsx';
-import type { VideoSettingsProps } from './video-settings-props.ts';
+import type { VideoSettingsProps } from './video-settings.tsx';
 
 const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
   { value: 'none', label: 'None' },

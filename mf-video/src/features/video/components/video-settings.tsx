@@ -1,10 +1,15 @@
-import { SeedField, Slider } from '@aic/design-system/overlays';
+import { Slider } from '@aic/design-system/overlays';
 import { VIDEO_DURATION } from '@aic/sdk';
-import { seedField } from '@aic/sdk/seed';
+import { FurtherOptions } from '@aic/studio';
+import type { VideoDraft } from '../use-video-draft.ts';
 import { CameraSettings } from './camera-settings.tsx';
-import type { VideoSettingsProps } from './video-settings-props.ts';
 
-const Seed = seedField('video', async () => SeedField);
+export interface VideoSettingsProps {
+  draft: VideoDraft;
+  onChange(change: Partial<VideoDraft>): void;
+  /** What the camera moves over, when there is a picture. */
+  image: File | null;
+}
 
 export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
   return (
@@ -17,7 +22,7 @@ export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
         max={VIDEO_DURATION.max}
         formatValue={(seconds) => `${seconds} s`}
       />
-      <Seed value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
+      <FurtherOptions kind="video" draft={draft} onChange={onChange} />
       <CameraSettings draft={draft} onChange={onChange} image={image} />
     </>
   );
