@@ -6,8 +6,8 @@ const EXCEPTIONS: ReadonlyArray<readonly [folder: string, reason: string]> = [
   ['sandboxes/stripe/src', 'objects of Stripe refer to each other: an invoice to its subscription and back'],
 ];
 
-/** A page and its parts are one room with two shelves; so are the mails and their kinds. */
-const SHELF = /(?<!\/src)\/(components|panel)$|(?<=\/mail)\/kinds$/;
+/** A page and its parts are one room with two shelves. */
+const SHELF = /(?<!\/src)\/(components|panel)$/;
 
 /** @returns one line for each circle of folders that import from each other, directly or through others */
 export function folderCircles(imports: readonly Import[]): string[] {

@@ -14,9 +14,3 @@ export async function changeProfile(sql: Sql, caller: Caller, changes: ProfileCh
     select update_profile(${caller.tokenHash}, ${sql.json(given)}, ${caller.now}) as "userId"`);
   return row.userId;
 }
-
-/** Ends notifications by mail. False: there is no such user any more. */
-export async function endNotifications(sql: Sql, userId: string, now: Date): Promise<boolean> {
-  const [row] = await sql<[{ isFound: boolean }]>`select end_notifications(${userId}, ${now}) as "isFound"`;
-  return row.isFound;
-}

@@ -1,10 +1,10 @@
 import { passwordForm, type User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
-import { dateText } from '../../mail/kinds/payment.ts';
 import { accountDeleted } from '../../platform/errors/account-errors.ts';
 import { accountBlocked, invalidCredentials } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { dateText } from '../../platform/time/date-text.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
 import {
