@@ -1,17 +1,12 @@
-import { type PeriodicTasks, startPeriodicTasks } from '../platform/time/periodic-tasks.ts';
+import { type BackgroundTask, MINUTE_MS } from '../platform/background-tasks.ts';
 import { expireExports } from './expire-exports.ts';
 import { type ExportWorkerDeps, makeExports } from './make-exports.ts';
 
 /** How long an export may wait until a worker looks for it. */
 const LOOK_MS = 2_000;
-const EXPIRY_MS = 60_000;
 
-/** What workers do for the exports of users' data. An export that is being made at the stop begins anew elsewhere. */
-export const startExportTasks = (deps: ExportWorkerDeps): PeriodicTasks =>
-  startPeriodicTasks(
-    [
-      { everyMs: LOOK_MS, run: (signal) => makeExports(deps, signal) },
-      { everyMs: EXPIRY_MS, run: () => expireExports(deps) },
-    ],
-    (error) => deps.logger.warn({ err: error }, 'a periodic task of data exports failed; it runs again'),
-  );
+/** An export that is being made at the stop begins anew elsewhere. */
+export const exportTasks = (deps: ExportWorkerDeps): BackgroundTask[] => [
+  { name: 'due exports', everyMs: LOOK_MS, runsHeld: true, run: (signal) => makeExports(deps, signal) },
+  { name: 'expired exports', everyMs: MINUTE_MS, runsHeld: true, run: () => expireExports(deps) },
+];

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../test/database/database.ts';
-import { createUser, startGeneration } from '../../../../test/gateway/factories.ts';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createUser, startGeneration } from '../../test/gateway/factories.ts';
 import { checkLedger } from './check-ledger.ts';
 
 const { sql, admin, url } = await createTestDatabase();

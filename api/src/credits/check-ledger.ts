@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { createSql, type Sql } from '../../../platform/db/client.ts';
-import type { Clock } from '../../../platform/time/clock.ts';
+import { MINUTE_MS } from '../platform/background-tasks.ts';
+import { createSql, type Sql } from '../platform/db/client.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import {
   claimLedgerCheck,
   findAllViolations,
@@ -12,7 +13,7 @@ import {
   storeLedgerCheck,
 } from './ledger-check.repo.ts';
 
-interface LedgerCheckOptions {
+export interface LedgerCheckDeps {
   sql: Sql;
   /** For the full check, which takes longer than a request may. */
   url: string;
@@ -20,7 +21,6 @@ interface LedgerCheckOptions {
   logger: Logger;
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Of the night, UTC. */
 const FULL_CHECK_HOUR = 3;
@@ -33,7 +33,7 @@ const OVERLAP_MS = MINUTE_MS;
  * everyone, and each minute for those with whom something was found, until it is mended. Only one worker at a time runs
  * it. The result is stored (`ledger_check`), for every gateway's metrics.
  */
-export async function checkLedger({ sql, url, clock, logger }: LedgerCheckOptions): Promise<void> {
+export async function checkLedger({ sql, url, clock, logger }: LedgerCheckDeps): Promise<void> {
   const now = clock.now();
   const recent = await claimLedgerCheck(sql, 'recent', now, new Date(now.getTime() + MINUTE_MS));
   const full = await claimLedgerCheck(sql, 'full', now, nextNight(now));

@@ -1,14 +1,15 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../test/database/database.ts';
-import { createUser } from '../../../../test/gateway/factories.ts';
-import { runSweeps } from './run-sweeps.ts';
+import { createTestDatabase } from '../test/database/database.ts';
+import { createUser } from '../test/gateway/factories.ts';
+import { SWEEPS } from './background-tasks.ts';
+import { runSweeps } from './platform/background-tasks.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const sweepAt = (now: Date) =>
-  runSweeps({ sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
+  runSweeps(SWEEPS, { sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
 
 describe('runSweeps', () => {
   it('goes on with the others when one fails', async () => {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/db/client.ts';
+import type { Sql } from '../platform/db/client.ts';
 
 export type LedgerCheckKind = 'recent' | 'full';
 
