@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { linkUnknown } from '../identity/errors/sign-in-errors.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { linkUnknown } from '../platform/errors/errors.ts';
 import { endNotifications, findUnsubscribeKey } from './mail.repo.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

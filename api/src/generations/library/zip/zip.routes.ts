@@ -2,8 +2,6 @@ import { libraryZipSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { itemNotFound } from '../../../platform/errors/errors.ts';
-import { tooManyZips } from '../../../platform/errors/library-errors.ts';
 import { attachment } from '../../../platform/files/content-disposition.ts';
 import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { createConcurrencyLimit } from '../../../platform/http/limits/concurrency-limit.ts';
@@ -11,6 +9,8 @@ import { takeRateLimits } from '../../../platform/http/limits/rate-limit.ts';
 import { refusal, signedOut } from '../../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../../platform/http/router.ts';
 import { streamBody } from '../../../platform/http/stream-body.ts';
+import { itemNotFound } from '../../errors/generation-errors.ts';
+import { tooManyZips } from '../../errors/library-errors.ts';
 import { writeLibraryZip } from './write-library-zip.ts';
 import { findZipIds } from './zip.repo.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import { invalidFields } from './errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidFields } from '../../platform/errors/errors.ts';
 
 /** What an engine in place cannot do, or not with this picture. Nothing is charged for any of them. */
 
@@ -61,3 +61,9 @@ export const noSeed = (): AppError =>
     'invalid_request',
     'This engine has no seeds. Leave the seed out, or choose another engine; nothing was charged.',
   );
+
+export const noCameraControl = (): AppError =>
+  new AppError('invalid_request', 'Camera control is not available here. Turn it off and try again.');
+
+export const noVideoFromImage = (): AppError =>
+  new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');

@@ -1,5 +1,7 @@
-import { AppError } from './app-error.ts';
-import { invalidFields } from './errors.ts';
+import type { Refusals } from '../../platform/db/sql-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidFields } from '../../platform/errors/errors.ts';
+import { emailTaken } from './sign-in-errors.ts';
 
 /** What can be wrong with deleting and restoring an account, by code in the order of their status. */
 
@@ -78,8 +80,9 @@ export const lastWayIn = (): AppError =>
 export const restoreUsed = (): AppError =>
   new AppError('conflict', 'This link was used before: the account is back. Sign in to it.');
 
-export const paymentsPaused = (): AppError =>
-  new AppError(
-    'conflict',
-    'Payments for your plan are paused. You can change it once they go on; nothing was charged.',
-  );
+const handleTaken = (): AppError =>
+  new AppError('conflict', 'This handle is taken. Please choose another.', {
+    fields: { handle: 'This handle is taken' },
+  });
+
+export const ACCOUNT_REFUSALS: Refusals = { CREML: emailTaken, CRHDL: handleTaken };

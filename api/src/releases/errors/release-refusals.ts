@@ -1,19 +1,8 @@
-import type { z } from 'zod';
+import type { RefusalDetail, Refusals } from '../../platform/db/sql-error.ts';
+import { remoteNotFound, remoteRefused } from './remote-errors.ts';
 
-/** What our SQL says beside a code: names and numbers for the text. */
-export interface RefusalDetail {
-  name?: string | undefined;
-  build?: string | undefined;
-  channel?: string | undefined;
-  /** Range of the build. */
-  contract?: string | undefined;
-  /** Contract version of the released shell. */
-  shell?: string | undefined;
-}
-
-/** Why our SQL refuses (`raise exception '<code>'` in api/sql), by code, as users, admins and publishers read it. */
+/** Why our SQL refuses (`raise exception '<code>'` in api/sql), by code, as admins and publishers read it. */
 const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
-  // Publishing and releasing
   array_taken: ({ name }) =>
     `Its files use the global array of those of ${name}. Set output.uniqueName to the name of the remote.`,
   build_differs: ({ name, build }) =>
@@ -38,9 +27,6 @@ const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
   shell_always_on: () => 'The shell cannot be switched off: it is the page itself. Roll it back instead.',
   shell_not_removable: () => 'The shell cannot be removed: it is the page itself.',
   shell_without_tokens: () => 'There are no deploy tokens for the shell: it is released with the gateway.',
-  // Items and users
-  own_account: () => 'nobody blocks themselves',
-  still_running: () => 'it is still being made, cancel it first',
 };
 
 const needsContract = ({ name, build, contract, shell }: RefusalDetail): string =>
@@ -49,34 +35,13 @@ const needsContract = ({ name, build, contract, shell }: RefusalDetail): string 
 /** @param code of our SQL; one that has no text is said as it is */
 export const refusalText = (code: string, detail: RefusalDetail): string => TEXTS[code]?.(detail) ?? code;
 
-/** What the validator says by itself; the messages of our own schemas begin otherwise. */
-const OF_THE_VALIDATOR = /^(?:Invalid |Too (?:big|small): |Unrecognized )/;
+const notFound: Refusals[string] = (detail, code) => remoteNotFound(refusalText(code, detail));
+const refused: Refusals[string] = (detail, code) => remoteRefused(refusalText(code, detail));
 
-/** What is wrong with a value, for people: who sends a form reads it beside the field. */
-export function faultText(issue: z.core.$ZodIssue): string {
-  if (!OF_THE_VALIDATOR.test(issue.message)) return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.message.endsWith(' undefined')
-        ? 'This is missing.'
-        : `Another kind of value is needed here: ${issue.expected}.`;
-    case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? 'Please fill this in.'
-        : `Too ${issue.origin === 'string' ? 'short' : 'small'}: at least ${issue.minimum}${unitOf(issue)}.`;
-    case 'too_big':
-      return `Too ${issue.origin === 'string' ? 'long' : 'large'}: at most ${issue.maximum}${unitOf(issue)}.`;
-    case 'invalid_format':
-      return issue.format === 'email'
-        ? 'Please enter a whole e-mail address, such as ada@example.com'
-        : 'This is written in a way that is not understood here.';
-    case 'invalid_value':
-      return `Please choose one of these: ${issue.values.map(String).join(', ')}.`;
-    case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}.`;
-    default:
-      return 'This is not valid.';
-  }
-}
-
-const unitOf = ({ origin }: { origin: string }): string => (origin === 'string' ? ' characters' : '');
+export const RELEASE_REFUSALS: Refusals = {
+  CRBLD: notFound,
+  CRREM: notFound,
+  CRCON: refused,
+  CRDIF: refused,
+  CRPRE: refused,
+};

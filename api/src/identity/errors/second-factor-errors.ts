@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import { invalidFields } from './errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { invalidFields } from '../../platform/errors/errors.ts';
 
 /** What the second step of a sign-in and its settings answer. */
 

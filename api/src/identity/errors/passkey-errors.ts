@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@aic/contract/passkeys';
-import { AppError } from './app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** What passkeys can be refused for, by code in the order of their status. */
 

@@ -1,5 +1,5 @@
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
-import { AppError } from './app-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 type UploadProblem = 'too-large' | 'too-many-pixels' | 'too-narrow' | 'wrong-type' | 'heif' | 'other';
 
@@ -39,3 +39,11 @@ export function uploadError(problem: UploadProblem, field: string, cause?: unkno
       return problem satisfies never;
   }
 }
+
+export const fieldTooLong = (name: string): AppError =>
+  new AppError('too_large', `${name} is too long. Shorten it and try again.`);
+
+export const tooManyUploads = (): AppError =>
+  new AppError('rate_limited', 'Too many uploads at the same time. Wait for one to finish.', {
+    retryAfterSeconds: 5,
+  });

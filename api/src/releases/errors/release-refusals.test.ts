@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SCHEMA_FOLDER } from '../db/migrate/schema-files.ts';
-import { refusalText } from './refusal-texts.ts';
+import { SCHEMA_FOLDER } from '../../platform/db/migrate/schema-files.ts';
+import { refusalText } from './release-refusals.ts';
 
-/** Codes whose text depends on the reason, and not on the SQLSTATE alone (../db/sql-error.ts). */
-const WITH_REASON = /raise exception '([^']+)'\s+using\s+errcode = '(CR400|CRBLD|CRCON|CRDIF|CRPRE|CRREM)'/g;
+/** Codes whose text depends on the reason, and not on the SQLSTATE alone (../../platform/db/sql-error.ts). */
+const WITH_REASON = /raise exception '([^']+)'\s+using\s+errcode = '(CRBLD|CRCON|CRDIF|CRPRE|CRREM)'/g;
 
 const reasons = globSync('sql/public/**/*.sql', { cwd: SCHEMA_FOLDER }).flatMap((file) =>
   [...readFileSync(join(SCHEMA_FOLDER, file), 'utf8').matchAll(WITH_REASON)].map(([, code = '']) => code),

@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import { waitText } from './durations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { waitText } from '../../platform/errors/durations.ts';
 
 /** What can be wrong with publishing and releasing a remote. Developers and pipelines read it, not users. */
 
