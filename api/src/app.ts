@@ -5,10 +5,12 @@ import { billingRoutes } from './billing/billing.routes.ts';
 import { invoicesRoutes } from './billing/invoices/invoices.routes.ts';
 import type { PaymentDeps } from './billing/stripe/billing-deps.ts';
 import { sandboxProxy } from './billing/stripe/sandbox-proxy.ts';
+import { endClosedCheckouts } from './billing/subscription/end-closed-subscriptions.ts';
 import { webhookRoutes } from './billing/webhook/webhook.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { creditsRoutes } from './credits/credits.routes.ts';
 import { usageRoutes } from './credits/usage/usage.routes.ts';
+import { dataExportsRoutes } from './data-export/data-exports.routes.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
@@ -24,7 +26,6 @@ import { accountsRoutes } from './identity/accounts/accounts.routes.ts';
 import type { PasswordHasher } from './identity/auth/password-hasher.ts';
 import { countSessionUse } from './identity/auth/session-use.ts';
 import { sessionCookieName } from './identity/auth/session.ts';
-import { dataExportsRoutes } from './identity/data-export/data-exports.routes.ts';
 import { emailChangeRoutes } from './identity/email-change/email-change.routes.ts';
 import { linkedProvidersRoutes } from './identity/linked-providers/linked-providers.routes.ts';
 import { oidcRoutes } from './identity/oidc/oidc.routes.ts';
@@ -39,12 +40,14 @@ import { sessionsRoutes } from './identity/sessions/sessions.routes.ts';
 import { authRoutes } from './identity/sign-in/auth.routes.ts';
 import { verificationRoutes } from './identity/verification/verification.routes.ts';
 import { installRoutes } from './install/install.routes.ts';
+import { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 import { crawlersRoutes } from './pages/crawlers.routes.ts';
 import type { FirstScreens } from './pages/first-screens/first-screens.ts';
 import { formsRoutes } from './pages/forms.routes.ts';
 import { policyReportsRoutes } from './pages/policy-reports/policy-reports.routes.ts';
 import { publicPagesRoutes } from './pages/public-page/public-pages.routes.ts';
 import { webRoutes } from './pages/web.routes.ts';
+import { pathRules } from './path-rules.ts';
 import { limitJsonBody } from './platform/http/body-limit.ts';
 import { warnOfUnknownNetworks } from './platform/http/client-network.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
@@ -79,7 +82,7 @@ export interface GatewayDeps extends AppDeps {
 /** Every route of the gateway, in the order they are matched. */
 export function createApp(deps: GatewayDeps) {
   const app = createRouter();
-  app.onError(createErrorHandler(deps.logger));
+  app.onError(createErrorHandler(deps.logger, pathRules));
   app.notFound(handleNotFound);
   app.use(
     nameRequest,
@@ -87,11 +90,11 @@ export function createApp(deps: GatewayDeps) {
     observeRequests(deps.logger, deps.metrics.observeRequest),
     countSessionUse(deps),
     securityHeaders(deps.config),
-    requireSameOrigin(deps.config),
-    requireBodyType,
+    requireSameOrigin(deps.config, pathRules),
+    requireBodyType(pathRules),
   );
   // Only where there is a body: asking a GET for its body would build a Request object for nothing.
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody(pathRules));
 
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
@@ -104,7 +107,10 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', linkedProvidersRoutes(deps));
   app.route('/', sessionsRoutes(deps));
   app.route('/', dataExportsRoutes(deps));
-  app.route('/', accountsRoutes(deps, deps.hasher));
+  const endOpenCheckouts = async () => {
+    if (deps.payments !== null) await endClosedCheckouts({ ...deps, ...deps.payments });
+  };
+  app.route('/', accountsRoutes(deps, deps.hasher, endOpenCheckouts));
   app.route('/', emailChangeRoutes(deps, deps.hasher));
   app.route('/', eventsRoutes(deps, deps.hub));
   app.route('/', contactRoutes(deps));
@@ -123,6 +129,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', profileRoutes(deps));
+  app.route('/', unsubscribeRoutes(deps));
   app.route('/', publicPagesRoutes(deps));
   app.route('/', usageRoutes(deps));
   app.route('/', verificationRoutes(deps));
@@ -132,7 +139,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', policyReportsRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
-  app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config)));
+  app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config), pathRules));
 
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { type AppDeps, createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
-import { sweepAbandonedUploads } from './generations/uploads/remove-abandoned-uploads.ts';
 import { placesOfOneVendor } from './generations/worker/slots.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { createMetrics } from './health/metrics.ts';
@@ -11,7 +10,6 @@ import { openSecondFactorVault } from './identity/second-factor/second-factor-va
 import { openFirstScreens } from './pages/first-screens/first-screens.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
 import { type Listener, openListener } from './platform/notify/open-listener.ts';
-import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { buildsDir } from './releases/publish/keep-build.ts';
 
 const userIdsSchema = z.array(z.string());
@@ -39,7 +37,6 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
     },
   );
   let isDraining = false;
-  let sweep: PeriodicTasks | null = null;
   const firstScreens = openFirstScreens({
     buildsDir: buildsDir(deps.config.dataDir),
     logger: deps.logger,
@@ -66,8 +63,6 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
     });
     listeners.push(listener);
     await listener.ready;
-    // A folder that cannot be read keeps no gateway from starting.
-    sweep = sweepAbandonedUploads(deps.logger);
     await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
     const app = createApp({
       ...deps,
@@ -94,7 +89,6 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
     },
     async stop(): Promise<void> {
       isDraining = true;
-      void sweep?.stop();
       // Streams first: they would keep the server open for ever.
       hub.close();
       await Promise.all([

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { syncAdmins } from './admin/admin.repo.ts';
 import type { AppDeps } from './app.ts';
-import { startBillingTasks } from './billing/billing-tasks.ts';
+import { GATEWAY_TASKS, workerTasks } from './background-tasks.ts';
 import { createPayments } from './billing/stripe/payments.ts';
 import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
@@ -11,10 +11,10 @@ import type { Providers } from './generations/providers/provider.ts';
 import { createKeptResults } from './generations/results/kept-results.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { boundElsewhere, vendorLimitsOf } from './generations/vendor-limits.ts';
-import { createWorker, type Worker, type WorkerOptions } from './generations/worker/worker.ts';
+import type { KeptResults } from './generations/worker/job.ts';
+import { createWorker, type Worker } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
-import { startExportTasks } from './identity/data-export/export-tasks.ts';
-import { createMailSender } from './mail/send-mails.ts';
+import { startBackgroundTasks } from './platform/background-tasks.ts';
 import type { Config } from './platform/config/config.ts';
 import { createSql, type Sql } from './platform/db/client.ts';
 import { openDatabaseClock } from './platform/db/database-clock.ts';
@@ -29,14 +29,11 @@ import { removeUnlessHeld } from './platform/lease/remove-unless-held.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openBus } from './platform/notify/bus.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { createFileSweep } from './platform/storage/sweep-files.ts';
 import { watchedStorage } from './platform/storage/watch/watched-storage.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
-import { deleteOldBuilds } from './releases/publish/delete-old-builds.ts';
 import type { Installation } from './releases/publish/publish-build.ts';
-import { createArchiveSweep } from './releases/publish/sweep-archive.ts';
 
 export { StartError } from './platform/errors/start-error.ts';
 
@@ -146,26 +143,20 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const installation: Installation = { sql, dataDir: config.dataDir, archive, ...(own && { own }) };
   await options.prepare?.(installation);
 
-  const sweepMedia = createFileSweep({ ...deps, store: storage.store });
-  const sweepArchive = deps.archive && createArchiveSweep(deps, deps.archive);
-  const sweepFiles = async () => {
-    await sweepMedia();
-    await deleteOldBuilds(deps);
-    await sweepArchive?.();
-  };
+  const kept = createKeptResults(config.dataDir);
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
-  const sendMails = createMailSender({ ...deps, mailer });
-  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, directUrl);
+  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept }, directUrl);
   const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));
   if (worker) {
     await worker.start();
-    tasks.push(startExportTasks(deps));
-    if (deps.payments) tasks.push(startBillingTasks({ ...deps, ...deps.payments }));
+    const workerDeps = { ...deps, url: directUrl, store: storage.store, kept, mailer };
+    tasks.push(startBackgroundTasks(workerTasks(workerDeps), deps));
   }
+  if (http.gateway) tasks.push(startBackgroundTasks(GATEWAY_TASKS, deps));
   await gateway.start();
   // Stopped with the others: the last figures are read while there is a database.
   if (telemetry) tasks.push(telemetry.pushMetrics(gateway.readMetrics));
@@ -191,12 +182,11 @@ function withPort(config: Config, port: number): Config {
     : { ...config, port };
 }
 
-function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles' | 'sendMails'>, url: string) {
+function createProcessWorker(deps: AppDeps & { kept: KeptResults }, url: string) {
   return createWorker({
     ...deps,
     url,
     results: createResultStore(deps),
-    kept: createKeptResults(deps.config.dataDir),
     slots: {
       cpu: deps.config.workerConcurrency,
       remote: deps.config.workerRemoteConcurrency,

@@ -39,8 +39,6 @@ export function productQueue(
       url,
       providers: { image },
       storage: createMemoryStorage(),
-      sweepFiles: async () => undefined,
-      sendMails: async () => undefined,
       results: createMemoryResults(),
       kept: createMemoryKept(),
       notifier,

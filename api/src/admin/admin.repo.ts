@@ -2,6 +2,7 @@ import type { CreditsMoved } from '@aic/contract/admin';
 import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
+import { ADMIN_REFUSALS, ownAccount } from './errors/admin-errors.ts';
 
 /** @throws AppError `unauthorized`, `forbidden` */
 export async function requireAdmin(sql: Sql, { tokenHash, now }: Caller): Promise<void> {
@@ -18,8 +19,11 @@ export async function moveCredits(
   user: string,
   { amount, reason, key }: { amount: number; reason: string; key: string },
 ): Promise<CreditsMoved> {
-  const [row] = await withAppErrors(sql<[{ moved: CreditsMoved }]>`
-    select move_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${now}) as moved`);
+  const [row] = await withAppErrors(
+    sql<[{ moved: CreditsMoved }]>`
+    select move_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${now}) as moved`,
+    ADMIN_REFUSALS,
+  );
   return row.moved;
 }
 
@@ -30,7 +34,10 @@ export async function blockUser(
   user: string,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
 ): Promise<void> {
-  await withAppErrors(sql`select block_user(${tokenHash}, ${user}, ${isBlocked}, ${reason}, ${now})`);
+  await withAppErrors(sql`select block_user(${tokenHash}, ${user}, ${isBlocked}, ${reason}, ${now})`, {
+    ...ADMIN_REFUSALS,
+    CR400: ownAccount,
+  });
 }
 
 /** @returns the new generation. @throws AppError `unauthorized`, `forbidden`, `not_found` */
@@ -39,8 +46,11 @@ export async function retryGeneration(
   { tokenHash, now }: Caller,
   id: string,
 ): Promise<{ id: string; userId: string }> {
-  const [row] = await withAppErrors(sql<[{ started: { id: string; userId: string } }]>`
-    select retry_generation(${tokenHash}, ${id}, ${now}) as started`);
+  const [row] = await withAppErrors(
+    sql<[{ started: { id: string; userId: string } }]>`
+    select retry_generation(${tokenHash}, ${id}, ${now}) as started`,
+    ADMIN_REFUSALS,
+  );
   return row.started;
 }
 

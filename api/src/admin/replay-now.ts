@@ -3,8 +3,8 @@ import { billingDeps } from '../billing/stripe/billing-deps.ts';
 import { replayEvent } from '../billing/webhook/events.repo.ts';
 import { runEvents } from '../billing/webhook/run-events.ts';
 import type { Caller } from '../identity/auth/caller.ts';
-import { eventNotFound } from '../platform/errors/errors.ts';
 import { beginAdminAction } from './admin.repo.ts';
+import { eventNotFound } from './errors/admin-errors.ts';
 
 /**
  * Acts on an event of Stripe's again, with whatever else is due. How it went is in the list of events.

@@ -1,11 +1,7 @@
-import {
-  type PeriodicTask,
-  type PeriodicTasks,
-  startPeriodicTasks,
-} from '../platform/time/periodic-tasks.ts';
+import type { BackgroundTask } from '../platform/background-tasks.ts';
 import { returnLatePayments } from './invoices/return-late-payments.ts';
 import { runReconciliation } from './reconciliation/run-reconciliation.ts';
-import type { BillingDeps } from './stripe/billing-deps.ts';
+import type { PaymentDeps } from './stripe/billing-deps.ts';
 import { endClosedSubscriptions } from './subscription/end-closed-subscriptions.ts';
 import { runEvents } from './webhook/run-events.ts';
 
@@ -16,22 +12,30 @@ const CLOSED_ACCOUNTS_MS = 20_000;
 /** How often it is asked whether the nightly comparison is due. */
 const RECONCILIATION_MS = 600_000;
 
-/** What workers do for payments beside the calls of users and Stripe. */
-export function startBillingTasks(deps: BillingDeps): PeriodicTasks {
-  const tasks: PeriodicTask[] = [
-    { everyMs: EVENTS_MS, run: (signal) => runEvents(deps, signal) },
+/** None where no payments are configured. */
+export function billingTasks({ payments, ...rest }: PaymentDeps): BackgroundTask[] {
+  if (payments === null) return [];
+  const deps = { ...rest, ...payments };
+  return [
     {
+      name: 'events of Stripe',
+      everyMs: EVENTS_MS,
+      runsHeld: true,
+      run: (signal) => runEvents(deps, signal),
+    },
+    {
+      name: 'payments of deleted accounts',
       everyMs: CLOSED_ACCOUNTS_MS,
       run: async (signal) => {
-        // Neither may change anything at Stripe, and their errors would only fill the log.
-        if (deps.held?.()) return;
         await endClosedSubscriptions(deps, signal);
         await returnLatePayments(deps, signal);
       },
     },
-    { everyMs: RECONCILIATION_MS, run: () => runReconciliation(deps) },
+    {
+      name: 'comparison with Stripe',
+      everyMs: RECONCILIATION_MS,
+      runsHeld: true,
+      run: () => runReconciliation(deps),
+    },
   ];
-  return startPeriodicTasks(tasks, (error) =>
-    deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again'),
-  );
 }

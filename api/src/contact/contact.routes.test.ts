@@ -4,9 +4,9 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { countAs } from '../../test/gateway/count-as.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
-import { SWEEPS } from '../generations/worker/sweeps/sweeps.repo.ts';
 import { emailKey } from '../identity/auth/email-key.ts';
 import { createMailSender } from '../mail/send-mails.ts';
+import { CONTACT_SWEEPS } from './contact-tasks.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:00Z');
@@ -210,7 +210,7 @@ describe('limits', () => {
 
 it('keeps messages for a year', async () => {
   await send();
-  const sweep = SWEEPS.find(({ name }) => name === 'old contact messages');
+  const sweep = CONTACT_SWEEPS.find(({ name }) => name === 'old contact messages');
   await sweep?.run(sql, new Date(NOW.getTime() + 364 * DAY_MS));
   await expect(stored()).resolves.toHaveLength(1);
   await sweep?.run(sql, new Date(NOW.getTime() + 366 * DAY_MS));

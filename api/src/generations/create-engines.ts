@@ -2,7 +2,7 @@ import type { GenerationKind } from '@aic/contract';
 import type { Logger } from 'pino';
 import { type EngineSetting, isAiSdkVendor } from '../platform/config/engines.ts';
 import { createAiSdkProvider } from './providers/ai-sdk/ai-sdk-provider.ts';
-import type { Engine } from './providers/engine.ts';
+import type { Engine } from './providers/provider.ts';
 import type { Provider } from './providers/provider.ts';
 import { labelled, withFallback } from './providers/with-fallback.ts';
 

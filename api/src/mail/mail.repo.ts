@@ -64,3 +64,9 @@ export async function findUnsubscribeKey(sql: Sql): Promise<Buffer> {
   const [row] = await sql<[{ key: Buffer }]>`select key from signing_key where purpose = 'unsubscribe'`;
   return row.key;
 }
+
+/** Ends notifications by mail. False: there is no such user any more. */
+export async function endNotifications(sql: Sql, userId: string, now: Date): Promise<boolean> {
+  const [row] = await sql<[{ isFound: boolean }]>`select end_notifications(${userId}, ${now}) as "isFound"`;
+  return row.isFound;
+}

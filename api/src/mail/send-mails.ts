@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Before each further attempt; after the last the mail is given up. About two days, as mail servers do it. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'> & { mailer: Mailer };
+export type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'> & { mailer: Mailer };
 
 /**
  * Returns a function that sends what is due, one mail after the other, until nothing is left or one could not be handed

@@ -2,6 +2,7 @@ import { LIBRARY_RATE } from '../generations/library/library-rate.ts';
 import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
+import { SHARING_REFUSALS } from './sharing-errors.ts';
 
 interface StoredLink {
   /** Hexadecimal. */
@@ -25,9 +26,12 @@ export async function saveLink(
   id: string,
   { seed, tokenHash, withRecipe, expiresAt }: NewLink,
 ): Promise<StoredLink & { userId: string }> {
-  const [row] = await withAppErrors(sql<[{ link: StoredLink & { userId: string } }]>`
+  const [row] = await withAppErrors(
+    sql<[{ link: StoredLink & { userId: string } }]>`
     select share_generation(${caller.tokenHash}, ${id}, ${seed}, ${tokenHash}, ${withRecipe}, ${expiresAt},
-      ${sql.json(LIBRARY_RATE)}, ${caller.now}) as link`);
+      ${sql.json(LIBRARY_RATE)}, ${caller.now}) as link`,
+    SHARING_REFUSALS,
+  );
   return row.link;
 }
 
@@ -48,7 +52,10 @@ export async function findLink(
 
 /** Returns whose item it is. @throws AppError `unauthorized`, `not_found` */
 export async function endLink(sql: Sql, caller: Caller, id: string): Promise<string> {
-  const [row] = await withAppErrors(sql<[{ userId: string }]>`
-    select unshare_generation(${caller.tokenHash}, ${id}, ${caller.now}) as "userId"`);
+  const [row] = await withAppErrors(
+    sql<[{ userId: string }]>`
+    select unshare_generation(${caller.tokenHash}, ${id}, ${caller.now}) as "userId"`,
+    SHARING_REFUSALS,
+  );
   return row.userId;
 }

@@ -7,8 +7,8 @@ import { createUser, startGeneration, type TestUser } from '../../test/gateway/f
 import { finishItem } from '../../test/generations/finished-item.ts';
 import { openLibrary } from '../../test/generations/library-gateway.ts';
 import { shareItem } from '../../test/generations/share-item.ts';
-import { SWEEPS } from '../generations/worker/sweeps/sweeps.repo.ts';
 import { hashRandomToken } from '../identity/auth/random-token.ts';
+import { SHARING_SWEEPS } from './sharing-tasks.ts';
 
 const database = await createTestDatabase();
 const { sql, admin } = database;
@@ -137,7 +137,7 @@ describe('a link ends for good', () => {
 it('links that have expired and reports of a year ago are forgotten by a sweep', async () => {
   const { path: page } = await share({ expiresAt: new Date(NOW.getTime() + HOUR_MS).toISOString() });
   await gateway.request(`${page}/report`, { method: 'POST', body: new URLSearchParams({ reason: 'spam' }) });
-  const sweep = SWEEPS.find(({ name }) => name === 'ended links and old reports');
+  const sweep = SHARING_SWEEPS.find(({ name }) => name === 'ended links and old reports');
   const left = async () => [
     (await admin`select from share_link where user_id = ${owner.id}`).length,
     (await admin`select from report where user_id = ${owner.id}`).length,

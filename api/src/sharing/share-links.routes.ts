@@ -6,11 +6,11 @@ import { callerOf } from '../identity/auth/caller.ts';
 import { hashRandomToken } from '../identity/auth/random-token.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { unauthorized } from '../platform/errors/errors.ts';
-import { expiryInThePast, notShared } from '../platform/errors/sharing-errors.ts';
 import { body, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../platform/http/router.ts';
 import { openShareKeys } from './share-keys.ts';
 import { endLink, findLink, saveLink } from './share-links.repo.ts';
+import { expiryInThePast, notShared } from './sharing-errors.ts';
 
 const path = '/api/generations/{id}/share';
 const params = z.object({ id: z.uuid() });

@@ -42,8 +42,6 @@ const worker = createWorker({
   url,
   providers: { image },
   storage: createMemoryStorage(),
-  sweepFiles: async () => undefined,
-  sendMails: async () => undefined,
   results: createMemoryResults(),
   kept: createMemoryKept(),
   notifier,

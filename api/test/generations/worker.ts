@@ -36,8 +36,6 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       results: createMemoryResults(),
       kept: createMemoryKept(),
       storage: createMemoryStorage(),
-      sweepFiles: async () => undefined,
-      sendMails: async () => undefined,
       notifier: createRecordingNotifier(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),

@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
-import {
-  findExport,
-  findExportFile,
-  requestExport,
-} from '../../src/identity/data-export/data-export.repo.ts';
-import { type ExportWorkerDeps, makeExports } from '../../src/identity/data-export/make-exports.ts';
+import { findExport, findExportFile, requestExport } from '../../src/data-export/data-export.repo.ts';
+import { type ExportWorkerDeps, makeExports } from '../../src/data-export/make-exports.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { TestDatabase } from '../database/database.ts';
 import type { TestUser } from '../gateway/factories.ts';

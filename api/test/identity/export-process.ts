@@ -4,7 +4,7 @@
  */
 import { argv } from 'node:process';
 import { pino } from 'pino';
-import { makeExports } from '../../src/identity/data-export/make-exports.ts';
+import { makeExports } from '../../src/data-export/make-exports.ts';
 import { createSql } from '../../src/platform/db/client.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { Content } from '../../src/platform/storage/storage.ts';

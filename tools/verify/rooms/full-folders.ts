@@ -7,7 +7,6 @@ const TEST_FILE = /\.(test|spec|stories)\.tsx?$/;
 /** Folders that may hold more, with the reason. */
 const EXCEPTIONS: ReadonlyArray<readonly [folder: string, reason: string]> = [
   ['api/migrations', 'one file for each change of the tables, in their order'],
-  ['api/src/mail/kinds', 'one file for each mail'],
   ['docs/adr', 'one file for each decision'],
 ];
 

@@ -2,6 +2,7 @@ import type { ReportedThing } from '@aic/contract/admin';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { ADMIN_REFUSALS } from '../errors/admin-errors.ts';
 import type { TimeCursor } from '../list-cursors.ts';
 import { adminOf, entryOf, type ListPage, readPage, ROWS_MAX, timeOf } from '../list-page.ts';
 
@@ -66,15 +67,21 @@ export async function settleReports(
   report: string,
   isTakenDown: boolean,
 ): Promise<string> {
-  const [row] = await withAppErrors(sql<[{ userId: string }]>`
-    select settle_reports(${tokenHash}, ${report}, ${isTakenDown}, ${now}) as "userId"`);
+  const [row] = await withAppErrors(
+    sql<[{ userId: string }]>`
+    select settle_reports(${tokenHash}, ${report}, ${isTakenDown}, ${now}) as "userId"`,
+    ADMIN_REFUSALS,
+  );
   return row.userId;
 }
 
 /** Returns whom it is about. @throws AppError `unauthorized`, `forbidden`, `not_found` */
 export async function liftTakeDown(sql: Sql, { tokenHash, now }: Caller, report: string): Promise<string> {
-  const [row] = await withAppErrors(sql<[{ userId: string }]>`
-    select lift_take_down(${tokenHash}, ${report}, ${now}) as "userId"`);
+  const [row] = await withAppErrors(
+    sql<[{ userId: string }]>`
+    select lift_take_down(${tokenHash}, ${report}, ${now}) as "userId"`,
+    ADMIN_REFUSALS,
+  );
   return row.userId;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { checkoutReplaced } from '../../platform/errors/errors.ts';
+import { checkoutReplaced } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { attachCheckout, beginCheckout, requireAccount, type Checkout } from '../stripe/billing.repo.ts';
 import { completeSubscription } from '../stripe/fetch-subscription.ts';

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { noSubscription, testModeOnly } from '../../platform/errors/errors.ts';
+import { noSubscription, testModeOnly } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount } from '../stripe/billing.repo.ts';
 import { clientSecretOf } from './create-subscription.ts';

@@ -3,9 +3,10 @@ import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
+import { invoiceNotFound } from '../errors/billing-errors.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
 
 const listRoute = createRoute({

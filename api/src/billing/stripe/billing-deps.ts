@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { paymentsNotConfigured } from '../../platform/errors/errors.ts';
+import { paymentsNotConfigured } from '../errors/billing-errors.ts';
 import type { Payments } from './payments.ts';
 
 export interface PaymentDeps extends PlatformDeps {

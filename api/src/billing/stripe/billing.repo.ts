@@ -1,4 +1,5 @@
 import type { PlanId, Subscription } from '@aic/contract';
+import { CREDIT_REFUSALS } from '../../credits/errors/credit-errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
@@ -130,9 +131,12 @@ export async function saveInvoice(
   times: { readAt: Date; now: Date },
   trouble: PaymentTrouble = NO_TROUBLE,
 ): Promise<{ granted: number; clawedBack: number }> {
-  const [result] = await withAppErrors(sql<[{ saved: { granted: number; clawedBack: number } }]>`
+  const [result] = await withAppErrors(
+    sql<[{ saved: { granted: number; clawedBack: number } }]>`
     select billing.apply_invoice(${user}, ${sql.json({ ...row })}, ${RENEWAL_GRACE}, ${trouble.attempts},
-      ${trouble.needsConfirmation}, ${times.readAt}, ${times.now}) as saved`);
+      ${trouble.needsConfirmation}, ${times.readAt}, ${times.now}) as saved`,
+    CREDIT_REFUSALS,
+  );
   return result.saved;
 }
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { paymentFailed, paymentsUnavailable } from '../../platform/errors/errors.ts';
+import { paymentFailed, paymentsUnavailable } from '../errors/billing-errors.ts';
 
 /**
  * What Stripe says of a card is shown to the user (`payment_failed`); everything else is ours to fix

@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { notEnding } from '../../platform/errors/errors.ts';
+import { notEnding } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { downgrade } from './downgrade.ts';
 import { currentSubscription } from './own-subscription.ts';

@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { cardNotConfirmed } from '../../platform/errors/errors.ts';
+import { cardNotConfirmed } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { isMissing } from '../stripe/stripe-errors.ts';
 import { idOf } from '../stripe/stripe-values.ts';

@@ -1,7 +1,7 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { samePlan } from '../../platform/errors/errors.ts';
+import { samePlan } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { downgrade } from './downgrade.ts';
 import { currentSubscription, requireSettled, type CurrentlyOwned, type Owned } from './own-subscription.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import { changeUnderWay } from '../../platform/errors/errors.ts';
+import { changeUnderWay } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 
 /** Longer than the calls of a change take; only a process that dies leaves one behind. */

@@ -1,6 +1,5 @@
 import type { Caller } from '../../identity/auth/caller.ts';
-import { paymentsPaused } from '../../platform/errors/account-errors.ts';
-import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
+import { paymentsPaused, noSubscription, paymentOpen, subscriptionEnding } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
 import { fetchSubscription } from '../stripe/fetch-subscription.ts';

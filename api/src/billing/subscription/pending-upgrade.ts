@@ -1,6 +1,6 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
 import type { Stripe } from 'stripe';
-import { paymentFailed } from '../../platform/errors/errors.ts';
+import { paymentFailed } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { isDeclined } from '../stripe/stripe-errors.ts';
 import type { SubscriptionRow } from '../stripe/to-subscription-row.ts';

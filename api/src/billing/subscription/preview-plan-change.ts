@@ -1,6 +1,6 @@
 import type { PlanChange, PlanId } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { samePlan } from '../../platform/errors/errors.ts';
+import { samePlan } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { fetchPlans, NO_PAYMENT } from '../stripe/fetch-invoice.ts';
 import { toInvoiceRow } from '../stripe/to-invoice-row.ts';

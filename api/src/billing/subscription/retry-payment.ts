@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@aic/contract';
 import type { Caller } from '../../identity/auth/caller.ts';
-import { nothingToPay } from '../../platform/errors/errors.ts';
+import { nothingToPay } from '../errors/billing-errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { isDeclined } from '../stripe/stripe-errors.ts';
 import { ownSubscription } from './own-subscription.ts';

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { PaymentSettings } from '../../platform/config/payments.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { invalidSignature, malformedEvent } from '../../platform/errors/errors.ts';
+import { invalidSignature, malformedEvent } from '../errors/billing-errors.ts';
 
 /** How far the time in a signature may be from ours, as Stripe's own libraries have it for times that have passed. */
 const TOLERANCE_SECONDS = 300;

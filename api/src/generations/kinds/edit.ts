@@ -11,7 +11,7 @@ import {
   noMask,
   noUpscale,
   tooLargeToUpscale,
-} from '../../platform/errors/option-errors.ts';
+} from '../errors/option-errors.ts';
 import { mediaUrl, THUMBNAILS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 

@@ -5,7 +5,7 @@ import {
   RATIO_SIZES,
   storedImageRequestSchema,
 } from '@aic/contract/schemas';
-import { noExclude, noRatio, noReference, noReferenceStrength } from '../../platform/errors/option-errors.ts';
+import { noExclude, noRatio, noReference, noReferenceStrength } from '../errors/option-errors.ts';
 import { mediaUrl, ratioOf, THUMBNAILS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 

@@ -4,7 +4,7 @@ import {
   videoFromImageRequestSchema,
   videoRequestSchema,
 } from '@aic/contract/schemas';
-import { noCameraControl, noVideoFromImage } from '../../platform/errors/errors.ts';
+import { noCameraControl, noVideoFromImage } from '../errors/option-errors.ts';
 import { mediaUrl, ratioOf, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { LIBRARY_REFUSALS } from '../errors/library-errors.ts';
 import { LIBRARY_RATE } from './library-rate.ts';
 
 interface Changed {
@@ -18,8 +19,11 @@ export async function changeItems(
   caller: Caller,
   { command, ids, folderId = null }: z.output<typeof libraryCommandSchema>,
 ): Promise<Changed> {
-  const [row] = await withAppErrors(sql<[{ changed: Changed }]>`
+  const [row] = await withAppErrors(
+    sql<[{ changed: Changed }]>`
     select run_library_command(${caller.tokenHash}, ${command}, ${sql.json(ids)}, ${folderId},
-      ${sql.json(LIBRARY_RATE)}, ${caller.now}) as changed`);
+      ${sql.json(LIBRARY_RATE)}, ${caller.now}) as changed`,
+    LIBRARY_REFUSALS,
+  );
   return row.changed;
 }

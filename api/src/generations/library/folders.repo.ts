@@ -2,6 +2,7 @@ import { type Folder, FOLDERS_MAX } from '@aic/contract/library';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { LIBRARY_REFUSALS } from '../errors/library-errors.ts';
 import { LIBRARY_RATE } from './library-rate.ts';
 
 /**
@@ -13,9 +14,12 @@ export async function saveFolder(
   caller: Caller,
   { id, name }: { id: string | null; name: string },
 ): Promise<Folder> {
-  const [row] = await withAppErrors(sql<[{ folder: Folder }]>`
+  const [row] = await withAppErrors(
+    sql<[{ folder: Folder }]>`
     select save_folder(${caller.tokenHash}, ${id}, ${name}, ${FOLDERS_MAX}, ${sql.json(LIBRARY_RATE)}, ${caller.now})
-      as folder`);
+      as folder`,
+    LIBRARY_REFUSALS,
+  );
   return row.folder;
 }
 
@@ -23,5 +27,6 @@ export async function saveFolder(
 export async function deleteFolder(sql: Sql, caller: Caller, id: string): Promise<void> {
   await withAppErrors(
     sql`select remove_folder(${caller.tokenHash}, ${id}, ${sql.json(LIBRARY_RATE)}, ${caller.now})`,
+    LIBRARY_REFUSALS,
   );
 }

@@ -1,7 +1,8 @@
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
+import { itemNotFound } from '../errors/generation-errors.ts';
 import { nameEngines } from './engine-labels.ts';
 import { deleteFolder, saveFolder } from './folders.repo.ts';
 import {

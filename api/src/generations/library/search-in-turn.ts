@@ -3,9 +3,9 @@ import { type Caller, signedIn } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { codeOf } from '../../platform/errors/code-of.ts';
-import { searchTooSlow, tooManySearches } from '../../platform/errors/library-errors.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { searchTooSlow, tooManySearches } from '../errors/library-errors.ts';
 
 /** How long a search may take: of the pool for searches, and of a caller's patience where a pooler knows no such limit. */
 export const SEARCH_MS_MAX = 2000;

@@ -1,4 +1,4 @@
-import { invalidCursor } from '../../platform/errors/errors.ts';
+import { invalidCursor } from '../errors/generation-errors.ts';
 import type { PageBound } from './read-page.ts';
 
 const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

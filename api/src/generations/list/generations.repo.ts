@@ -6,6 +6,7 @@ import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { currentTraceparent } from '../../platform/telemetry/steps.ts';
+import { GENERATION_REFUSALS, stillRunning } from '../errors/generation-errors.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
 import { listState } from './list-state.ts';
 import { type Page, type PageBound, pageOf, type PageRow, readPage } from './read-page.ts';
@@ -67,14 +68,17 @@ export async function insertGenerations<Kind extends GenerationKind>(
 ): Promise<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]> {
   const traceparent = currentTraceparent();
   const request = traceparent === undefined ? start.request : { ...start.request, traceparent };
-  return withAppErrors(sql<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]>`
+  return withAppErrors(
+    sql<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]>`
     select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
       ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
     from jsonb_to_recordset(start_generations(${caller.tokenHash}, ${start.kind}, ${sql.json(request)},
       ${sql.json(start.seeds)}, ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey},
       ${start.requestHash}, ${start.planNeeded}, ${sql.json({ ...start.limits, uploads: UPLOADS_MAX })},
       ${HOLD_LIFETIME}, ${caller.now}))
-      ${asGeneration(sql)}`);
+      ${asGeneration(sql)}`,
+    GENERATION_REFUSALS,
+  );
 }
 
 export interface PageRequest {
@@ -160,9 +164,12 @@ export async function findItem(
 
 /** @throws AppError `unauthorized`, `not_found` */
 export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<Owned<Generation>> {
-  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+  const [row] = await withAppErrors(
+    sql<[Owned<Generation>]>`
     select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
-    from jsonb_to_record(cancel_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
+    from jsonb_to_record(cancel_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`,
+    GENERATION_REFUSALS,
+  );
   return row;
 }
 
@@ -173,17 +180,23 @@ export async function setPublished(
   id: string,
   isPublished: boolean,
 ): Promise<Owned<Generation>> {
-  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+  const [row] = await withAppErrors(
+    sql<[Owned<Generation>]>`
     select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
     from jsonb_to_record(publish_generation(${caller.tokenHash}, ${id}, ${isPublished}, ${caller.now}))
-      ${asGeneration(sql)}`);
+      ${asGeneration(sql)}`,
+    GENERATION_REFUSALS,
+  );
   return row;
 }
 
 /** Puts it into the bin. Returns whose it is. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
 export async function removeGeneration(sql: Sql, caller: Caller, id: string): Promise<string> {
-  const [row] = await withAppErrors(sql<[{ userId: string }]>`
-    select remove_generation(${caller.tokenHash}, ${id}, ${caller.now}) ->> 'user_id' as "userId"`);
+  const [row] = await withAppErrors(
+    sql<[{ userId: string }]>`
+    select remove_generation(${caller.tokenHash}, ${id}, ${caller.now}) ->> 'user_id' as "userId"`,
+    { ...GENERATION_REFUSALS, CR400: stillRunning },
+  );
   return row.userId;
 }
 

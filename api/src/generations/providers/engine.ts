@@ -1,19 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
 import { z } from 'zod';
-import type { EngineCost } from '../../platform/config/engines.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { Provider, Providers } from './provider.ts';
-
-/** One of the engines that a kind can be made with. */
-export interface Engine<Kind extends GenerationKind = GenerationKind> {
-  id: string;
-  /** What users choose by. */
-  label: string;
-  /** Credits. Null: the kind's own price. */
-  price: number | null;
-  cost: EngineCost | null;
-  provider: Provider<Kind>;
-}
+import type { Engine, Provider, Providers } from './provider.ts';
 
 export const NO_ENGINE = 'The engine you chose is not offered any more. Choose another one and try again.';
 

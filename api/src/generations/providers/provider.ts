@@ -1,8 +1,8 @@
 import type { GenerationKind, ProviderInfo, RequestReading } from '@aic/contract';
 import type { ReadingRequest } from '@aic/contract/schemas';
+import type { EngineCost } from '../../platform/config/engines.ts';
 import type { ProviderError } from '../errors/provider-error.ts';
 import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
-import type { Engine } from './engine.ts';
 
 /** What a provider is asked to make, as the description of its kind says it. */
 export type JobOf<Kind extends GenerationKind> = Awaited<ReturnType<(typeof SERVER_KINDS)[Kind]['toJob']>>;
@@ -127,6 +127,17 @@ export interface Provider<Kind extends GenerationKind = GenerationKind> {
    */
   reconcile?(job: JobOf<Kind>, context: ProviderContext & { since: Date }): Promise<ProviderResult | null>;
   cancel?(operation: string): Promise<void>;
+}
+
+/** One of the engines that a kind can be made with. */
+export interface Engine<Kind extends GenerationKind = GenerationKind> {
+  id: string;
+  /** What users choose by. */
+  label: string;
+  /** Credits. Null: the kind's own price. */
+  price: number | null;
+  cost: EngineCost | null;
+  provider: Provider<Kind>;
 }
 
 /** The engine chosen per kind; a kind without one is not offered. */

@@ -1,7 +1,6 @@
 import type { GenerationKind } from '@aic/contract';
 import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
-import type { Engine } from './engine.ts';
-import type { JobOf, Provider, ProviderContext, ProviderResult } from './provider.ts';
+import type { Engine, JobOf, Provider, ProviderContext, ProviderResult } from './provider.ts';
 import { supportsJob } from './supports-job.ts';
 
 /** Nothing was made and nothing will be paid: another engine may be asked instead. */

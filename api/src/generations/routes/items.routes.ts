@@ -1,7 +1,8 @@
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
+import { itemNotFound } from '../errors/generation-errors.ts';
 import { publishItem } from '../items/publish-item.ts';
 import { removeItem } from '../items/remove-item.ts';
 import { findItem, requestCancel } from '../list/generations.repo.ts';

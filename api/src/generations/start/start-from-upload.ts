@@ -1,10 +1,11 @@
 import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { type Caller, signedIn } from '../../identity/auth/caller.ts';
 import { isRefusal } from '../../platform/db/sql-error.ts';
-import { invalidFields, tooManyUploads } from '../../platform/errors/errors.ts';
+import { invalidFields } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
+import { tooManyUploads } from '../errors/upload-errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
 import { findCallerId } from '../list/generations.repo.ts';

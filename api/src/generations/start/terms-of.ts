@@ -1,7 +1,7 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
 import { ADVANCED_OPTIONS } from '@aic/contract/schemas';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { noSeed } from '../../platform/errors/option-errors.ts';
+import { noSeed } from '../errors/option-errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start, Terms } from '../kinds/server-kind.ts';
 import { engineOf, NO_ENGINE } from '../providers/engine.ts';

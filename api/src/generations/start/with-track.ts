@@ -1,7 +1,8 @@
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
-import { trackIsGone, unauthorized } from '../../platform/errors/errors.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { trackIsGone } from '../errors/generation-errors.ts';
 
 type Request = Readonly<Record<string, JSONValue>>;
 

@@ -3,6 +3,7 @@ import { type Template, TEMPLATES_MAX } from '@aic/contract/templates';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { LIBRARY_REFUSALS } from '../errors/library-errors.ts';
 import { LIBRARY_RATE } from '../library/library-rate.ts';
 
 /** All of the caller's, newest first. Null without a valid session. */
@@ -21,9 +22,12 @@ export async function saveTemplate(
   caller: Caller,
   { kind, text }: { kind: GenerationKind; text: string },
 ): Promise<Template> {
-  const [row] = await withAppErrors(sql<[{ template: Template }]>`
+  const [row] = await withAppErrors(
+    sql<[{ template: Template }]>`
     select save_template(${caller.tokenHash}, ${kind}, ${text}, ${TEMPLATES_MAX}, ${sql.json(LIBRARY_RATE)},
-      ${caller.now}) as template`);
+      ${caller.now}) as template`,
+    LIBRARY_REFUSALS,
+  );
   return row.template;
 }
 
@@ -31,5 +35,6 @@ export async function saveTemplate(
 export async function deleteTemplate(sql: Sql, caller: Caller, id: string): Promise<void> {
   await withAppErrors(
     sql`select remove_template(${caller.tokenHash}, ${id}, ${sql.json(LIBRARY_RATE)}, ${caller.now})`,
+    LIBRARY_REFUSALS,
   );
 }

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { itemNotFound } from '../../platform/errors/errors.ts';
 import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
+import { itemNotFound } from '../errors/generation-errors.ts';
 import { watchText } from './watch-text.ts';
 
 const idSchema = z.uuid();

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { itemNotFound, tooManyWindows, unauthorized } from '../../platform/errors/errors.ts';
+import { tooManyWindows, unauthorized } from '../../platform/errors/errors.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
+import { itemNotFound } from '../errors/generation-errors.ts';
 import { findWrittenText } from './written-text.repo.ts';
 
 const LOOK_MS = 100;

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { uploadError } from '../../platform/errors/upload-error.ts';
+import { uploadError } from '../errors/upload-errors.ts';
 import { createDecodeTurns } from './decode-turns.ts';
 import { pngGamma } from './png-gamma.ts';
 

@@ -9,10 +9,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { fieldTooLong, notAForm } from '../../platform/errors/errors.ts';
-import { uploadError } from '../../platform/errors/upload-error.ts';
+import { notAForm } from '../../platform/errors/errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { formText } from '../../platform/http/body-types.ts';
+import { formText } from '../../platform/http/form-text.ts';
+import { fieldTooLong, uploadError } from '../errors/upload-errors.ts';
 
 export interface ReceivedFile {
   /** Lives until `dispose`. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { sweepAbandonedUploads } from './remove-abandoned-uploads.ts';
+import { startBackgroundTasks } from '../../platform/background-tasks.ts';
+import { ABANDONED_UPLOADS_TASK } from './remove-abandoned-uploads.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'abandoned-'));
 vi.stubEnv('TMPDIR', home);
@@ -31,7 +32,7 @@ it('removes uploads of a process that was killed, and neither running ones nor w
   await leave('aic-upload-running', 1);
   await leave('somebody-elses', 9000);
 
-  const sweeping = sweepAbandonedUploads(logger);
+  const sweeping = startBackgroundTasks([ABANDONED_UPLOADS_TASK], { logger });
 
   await expect.poll(names).toEqual(['aic-upload-running', 'somebody-elses']);
   await sweeping.stop();
@@ -40,7 +41,7 @@ it('removes uploads of a process that was killed, and neither running ones nor w
 it('removes what was too young to tell when the process started', async () => {
   await leave('aic-upload-killed-just-now', 1);
   await leave('aic-upload-killed', 90);
-  const sweeping = sweepAbandonedUploads(logger, 10);
+  const sweeping = startBackgroundTasks([{ ...ABANDONED_UPLOADS_TASK, everyMs: 10 }], { logger });
   await expect.poll(names).toEqual(['aic-upload-killed-just-now']);
 
   await age('aic-upload-killed-just-now', 61);

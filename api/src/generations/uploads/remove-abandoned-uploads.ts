@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import type { BackgroundTask } from '../../platform/background-tasks.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
-import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import { UPLOAD_FOLDER_PREFIX } from './receive-form.ts';
 
 /** Longer than any upload takes; another process may be receiving one right now. */
@@ -14,11 +13,12 @@ const GRACE_MS = 60 * 60 * 1000;
  * photos, with the place where they were taken. Again and again, because right after a crash they look like
  * an upload of another process.
  */
-export function sweepAbandonedUploads(logger: Logger, everyMs = GRACE_MS): PeriodicTasks {
-  return startPeriodicTasks([{ everyMs, run: removeAbandonedUploads }], (error) =>
-    logger.warn({ err: error }, 'uploads of a killed process could not be removed'),
-  );
-}
+export const ABANDONED_UPLOADS_TASK: BackgroundTask = {
+  name: 'uploads of killed processes',
+  everyMs: GRACE_MS,
+  runsHeld: true,
+  run: removeAbandonedUploads,
+};
 
 async function removeAbandonedUploads(): Promise<void> {
   const before = Date.now() - GRACE_MS;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { LIBRARY_REFUSALS } from '../errors/library-errors.ts';
 import { LIBRARY_RATE } from '../library/library-rate.ts';
 import { type Page, type PageBound, type PageRow, readPage } from '../list/read-page.ts';
 
@@ -76,9 +77,12 @@ export async function changeUploads(
   caller: Caller,
   { command, ids }: z.output<typeof uploadCommandSchema>,
 ): Promise<{ ids: string[] }> {
-  const [row] = await withAppErrors(sql<[{ changed: { ids: string[] } }]>`
+  const [row] = await withAppErrors(
+    sql<[{ changed: { ids: string[] } }]>`
     select run_upload_command(${caller.tokenHash}, ${command}, ${sql.json(ids)}, ${sql.json(LIBRARY_RATE)},
-      ${caller.now}) as changed`);
+      ${caller.now}) as changed`,
+    LIBRARY_REFUSALS,
+  );
   return row.changed;
 }
 

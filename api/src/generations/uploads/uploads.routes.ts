@@ -3,10 +3,11 @@ import { UPLOAD, UPLOAD_CHANGE } from '@aic/contract/uploads';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import { setDefaultHeader } from '../../platform/http/default-header.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
+import { itemNotFound } from '../errors/generation-errors.ts';
 import { parseCursor } from '../list/cursor.ts';
 import { changeUploads, findUpload, findUploadsPage } from './uploads.repo.ts';
 

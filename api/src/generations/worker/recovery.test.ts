@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import { claimAny } from '../../../test/generations/claim-any.ts';
+import { SWEEPS } from '../../background-tasks.ts';
+import { runSweeps } from '../../platform/background-tasks.ts';
 import { recoverJobs } from './jobs.repo.ts';
-import { runSweeps } from './sweeps/run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
 
@@ -13,7 +14,8 @@ const NOW = new Date('2030-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 const LEASE_MS = 30_000;
 
-const sweep = (now: Date) => runSweeps({ sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
+const sweep = (now: Date) =>
+  runSweeps(SWEEPS, { sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
 
 function after(ms: number): Date {
   return new Date(NOW.getTime() + ms);

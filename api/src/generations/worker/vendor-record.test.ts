@@ -6,7 +6,7 @@ import { createGenerationApp } from '../../../test/generations/generation-app.ts
 import { workersOf } from '../../../test/generations/worker.ts';
 import { findEngineCosts } from '../../admin/engine-costs.repo.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { Engine } from '../providers/engine.ts';
+import type { Engine } from '../providers/provider.ts';
 import type { Provider } from '../providers/provider.ts';
 import { withFallback } from '../providers/with-fallback.ts';
 import { readDownEngines } from '../routes/engine-health.ts';

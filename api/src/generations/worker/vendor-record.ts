@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { Engine } from '../providers/engine.ts';
+import type { Engine } from '../providers/provider.ts';
 import type { ProviderContext, ProviderUsage } from '../providers/provider.ts';
 import { estimateCost } from './estimate-cost.ts';
 import type { Job } from './job.ts';

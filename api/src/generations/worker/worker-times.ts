@@ -7,11 +7,8 @@ export interface WorkerTimes {
   look: number;
   /** Between two looks at a vendor's operation. */
   poll: number;
-  sweep: number;
   /** How long a result that was made waits for a store that takes no files. */
   store: number;
-  /** How long a mail may wait until a worker looks for it. */
-  mail: number;
   /** How long `stop` lets running jobs finish before it hands them back. */
   grace: number;
   /** How long `stop` then lets them report. Together with `grace` below the usual 30 s between SIGTERM and SIGKILL. */
@@ -25,9 +22,7 @@ export const DEFAULT_WORKER_TIMES: WorkerTimes = {
   beat: 1_000,
   look: 500,
   poll: 1_000,
-  sweep: 60_000,
   store: 600_000,
-  mail: 2_000,
   grace: 20_000,
   report: 4_000,
   // Connections come back within a second, and the next beat a second later.

@@ -6,12 +6,7 @@ import type { Notifier } from '../../platform/db/notifier.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import {
-  type PeriodicTask,
-  type PeriodicTasks,
-  startPeriodicTasks,
-} from '../../platform/time/periodic-tasks.ts';
-import { purgeUploads } from '../library/purge-uploads.ts';
+import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { openWorkerSession, type WorkerSession } from './connection/worker-session.ts';
@@ -21,8 +16,6 @@ import { claimJobs, recoverJobs, type VendorLimit } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { createSlots, type SlotCounts } from './slots.ts';
-import { checkLedger } from './sweeps/check-ledger.ts';
-import { runSweeps } from './sweeps/run-sweeps.ts';
 import { DEFAULT_WORKER_TIMES, type WorkerTimes } from './worker-times.ts';
 
 export interface WorkerOptions {
@@ -32,13 +25,9 @@ export interface WorkerOptions {
   providers: Providers;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read' | 'remove' | 'isUp'>;
+  storage: Pick<Storage, 'read' | 'isUp'>;
   /** Results that wait for the store. */
   kept: KeptResults;
-  /** Removes files that nothing refers to, some at each call. */
-  sweepFiles(): Promise<void>;
-  /** Sends the mails that are due, until there are none or the signal aborts. */
-  sendMails(signal: AbortSignal): Promise<void>;
   notifier: Notifier;
   clock: Clock;
   logger: Logger;
@@ -46,7 +35,7 @@ export interface WorkerOptions {
   /** What vendors allow, of this and all other processes together. */
   limits?: readonly VendorLimit[];
   jobTimeoutMs: number;
-  /** While it says why, this worker takes no job, sends no mail and removes nothing. */
+  /** While it says why, this worker takes no job and recovers none. */
   held?: PlatformDeps['held'];
   times?: Partial<WorkerTimes>;
 }
@@ -67,7 +56,7 @@ export interface Worker {
 type State =
   | { kind: 'created' }
   | { kind: 'connecting'; session: WorkerSession }
-  | { kind: 'running'; session: WorkerSession; tasks: PeriodicTasks; heartbeats: PeriodicTasks }
+  | { kind: 'running'; session: WorkerSession; looks: PeriodicTasks; heartbeats: PeriodicTasks }
   /** No job is claimed any more. */
   | { kind: 'stopping'; stopped: Promise<void> };
 
@@ -92,8 +81,6 @@ export function createWorker(options: WorkerOptions): Worker {
   let filling: Promise<void> | null = null;
   let isLookDue = false;
   const isHeld = (): boolean => Boolean(options.held?.());
-  const unlessHeld = (run: PeriodicTask['run']) => async (signal: AbortSignal) =>
-    isHeld() ? undefined : run(signal);
 
   /** Looks for jobs. Calls that come while it looks are one more look. */
   function fill(): void {
@@ -164,13 +151,13 @@ export function createWorker(options: WorkerOptions): Worker {
   async function drain(last: Exclude<State, { kind: 'stopping' }>): Promise<void> {
     if (last.kind === 'created') return;
     const loops = last.kind === 'running' ? last : null;
-    const tasksEnd = loops?.tasks.stop();
+    const looksEnd = loops?.looks.stop();
     await filling;
     await endWithin(ends, times.grace);
     running.stopAll('shutdown');
     await endWithin(ends, times.report);
     deadline.abort();
-    await Promise.all([tasksEnd, loops?.heartbeats.stop()]);
+    await Promise.all([looksEnd, loops?.heartbeats.stop()]);
     // Last, because until now the lock says that these jobs are ours.
     await last.session.close();
   }
@@ -190,19 +177,8 @@ export function createWorker(options: WorkerOptions): Worker {
       await session.ready;
       if (state !== connecting) return;
       const heartbeats = startPeriodicTasks([{ everyMs: times.beat, run: () => running.beat() }], onError);
-      const tasks = startPeriodicTasks(
-        [
-          { everyMs: times.look, run: lookAround },
-          { everyMs: times.sweep, run: unlessHeld(() => runSweeps(options)) },
-          { everyMs: times.sweep, run: () => checkLedger(options) },
-          { everyMs: times.sweep, run: unlessHeld(() => purgeUploads(options)) },
-          { everyMs: times.sweep, run: unlessHeld(options.sweepFiles) },
-          { everyMs: times.sweep, run: unlessHeld(options.kept.sweep) },
-          { everyMs: times.mail, run: unlessHeld(options.sendMails) },
-        ],
-        onError,
-      );
-      state = { kind: 'running', session, tasks, heartbeats };
+      const looks = startPeriodicTasks([{ everyMs: times.look, run: lookAround }], onError);
+      state = { kind: 'running', session, looks, heartbeats };
       logger.info({ worker: id, slots: options.slots }, 'worker is ready');
     },
     look: fill,

@@ -1,7 +1,6 @@
 import { accountDeletionSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
-import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
@@ -41,11 +40,16 @@ const restoreRoute = createRoute({
   },
 });
 
-export function accountsRoutes(deps: PaymentDeps, hasher: PasswordHasher): Routes {
+/** @param onDeleted ends at once what the user may be about to pay */
+export function accountsRoutes(
+  deps: PlatformDeps,
+  hasher: PasswordHasher,
+  onDeleted: () => Promise<void>,
+): Routes {
   return createRouter()
     .openapi(deleteRoute, async (c) => {
       await deleteAccount({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));
-      if (deps.payments !== null) await endClosedCheckouts({ ...deps, ...deps.payments });
+      await onDeleted();
       clearSessionCookie(c, deps.config);
       // As at a sign-out: pictures and films of this user are in the browser's cache.
       c.header('Clear-Site-Data', '"cache"');

@@ -1,12 +1,12 @@
 import type { AccountDeletion } from '@aic/contract/schemas';
-import { signInTooOld, wrongAddress, wrongOwnPassword } from '../../platform/errors/account-errors.ts';
-import { passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
+import { signInTooOld, wrongAddress, wrongOwnPassword } from '../errors/account-errors.ts';
+import { passwordChangedMeanwhile } from '../errors/sign-in-errors.ts';
 import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { restoreTooLate, restoreUnknown, restoreUsed } from '../../platform/errors/account-errors.ts';
 import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
+import { restoreTooLate, restoreUnknown, restoreUsed } from '../errors/account-errors.ts';
 import { restoreAccount } from './accounts.repo.ts';
 
 /**

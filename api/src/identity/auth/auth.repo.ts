@@ -1,6 +1,7 @@
 import { STARTER_CREDITS, type User } from '@aic/contract';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { ACCOUNT_REFUSALS } from '../errors/account-errors.ts';
 import type { Device } from './device.ts';
 import { idleUntil, type NewSession } from './session.ts';
 
@@ -34,11 +35,14 @@ export async function insertUser(
   session: NewSession,
   { browser, network }: Device,
 ): Promise<void> {
-  await withAppErrors(sql`
+  await withAppErrors(
+    sql`
     select register_user(${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
       ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now},
         ${browser}, ${network},
-      ${user.networkHash}, ${user.registrationKey})`);
+      ${user.networkHash}, ${user.registrationKey})`,
+    ACCOUNT_REFUSALS,
+  );
 }
 
 /** Whether the account of this address was made by a call with this key. */

@@ -4,7 +4,7 @@ import { passwordForm } from '@aic/contract';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Config } from '../../platform/config/config.ts';
-import { tooManySignIns } from '../../platform/errors/errors.ts';
+import { tooManySignIns } from '../errors/sign-in-errors.ts';
 
 export interface PasswordHasher {
   /** To be asked before an attempt is counted. @throws AppError `unavailable` when too many passwords are waiting */

@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { emailTakenMeanwhile } from '../../platform/errors/account-errors.ts';
-import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
 import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
+import { emailTakenMeanwhile } from '../errors/account-errors.ts';
+import { linkExpired, linkUnknown, linkUsed } from '../errors/sign-in-errors.ts';
 import { confirmChange } from './email-change.repo.ts';
 
 /**

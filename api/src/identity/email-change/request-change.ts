@@ -1,11 +1,3 @@
-import {
-  emailIsOwn,
-  lookAlikeAddress,
-  ownAddressUnconfirmed,
-  signInTooOldForAddress,
-  wrongOwnPassword,
-} from '../../platform/errors/account-errors.ts';
-import { emailTaken, passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
 import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
@@ -14,6 +6,14 @@ import { type Caller, signedIn } from '../auth/caller.ts';
 import { accountKey, emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { mailLimits } from '../auth/mail-limits.ts';
+import {
+  emailIsOwn,
+  lookAlikeAddress,
+  ownAddressUnconfirmed,
+  signInTooOldForAddress,
+  wrongOwnPassword,
+} from '../errors/account-errors.ts';
+import { emailTaken, passwordChangedMeanwhile } from '../errors/sign-in-errors.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
 import { insertEmailChange } from './email-change.repo.ts';
 

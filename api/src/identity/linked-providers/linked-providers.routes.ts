@@ -2,10 +2,10 @@ import { schemaOf } from '@aic/contract/schemas';
 import { LINKED_PROVIDER } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { lastWayIn, providerNotLinked } from '../../platform/errors/account-errors.ts';
 import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
+import { lastWayIn, providerNotLinked } from '../errors/account-errors.ts';
 import { findLinkedProviders, unlinkProvider } from './linked-providers.repo.ts';
 
 const listRoute = createRoute({

@@ -1,18 +1,14 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { PASSKEYS_MAX, type PasskeyRegistration } from '@aic/contract/passkeys';
 import type { PasskeyProof } from '@aic/contract/schemas';
-import { wrongOwnPassword } from '../../platform/errors/account-errors.ts';
-import { passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
-import {
-  passkeyNeedsAddress,
-  signInTooOldForPasskey,
-  tooManyPasskeys,
-} from '../../platform/errors/passkey-errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passkeyRegistrationLimits, passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
+import { wrongOwnPassword } from '../errors/account-errors.ts';
+import { passkeyNeedsAddress, signInTooOldForPasskey, tooManyPasskeys } from '../errors/passkey-errors.ts';
+import { passwordChangedMeanwhile } from '../errors/sign-in-errors.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './challenge.ts';
 import { insertRegistrationChallenge } from './challenges.repo.ts';
 import { findOwner } from './passkeys.repo.ts';

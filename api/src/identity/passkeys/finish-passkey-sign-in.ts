@@ -1,12 +1,12 @@
 import type { User } from '@aic/contract';
 import type { PasskeySignInResponse } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { passkeyRefused } from '../../platform/errors/passkey-errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, passkeySignInLimits } from '../auth/auth-limits.ts';
 import { findSessionUser } from '../auth/auth.repo.ts';
 import { newSession } from '../auth/session.ts';
+import { passkeyRefused } from '../errors/passkey-errors.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
 import { findCredential, startPasskeySession } from './passkey-sign-in.repo.ts';

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../../test/identity/passkeys.ts';
 import { createSoftwareAuthenticator, type Lies } from '../../../test/identity/software-authenticator.ts';
-import { SWEEPS } from '../../generations/worker/sweeps/sweeps.repo.ts';
+import { IDENTITY_SWEEPS } from '../identity-tasks.ts';
 
 const { sql, admin } = await createTestDatabase();
 const ORIGIN = 'http://localhost:3000';
@@ -282,7 +282,7 @@ describe('a challenge', () => {
   it('is swept when it is late', async () => {
     await admin`delete from passkey_challenge`;
     await beginSignIn(gateway);
-    const sweep = SWEEPS.find(({ name }) => name === 'unanswered passkey challenges');
+    const sweep = IDENTITY_SWEEPS.find(({ name }) => name === 'unanswered passkey challenges');
     await sweep?.run(sql, now);
     expect(await sql`select from passkey_challenge`).toHaveLength(1);
     await sweep?.run(sql, new Date(now.getTime() + 5 * 60 * 1000));

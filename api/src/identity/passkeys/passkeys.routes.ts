@@ -7,12 +7,12 @@ import {
 } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { passkeyNotFound } from '../errors/passkey-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';

@@ -1,8 +1,8 @@
-import { commonPassword, passwordChangedMeanwhile, wrongPassword } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
+import { commonPassword, passwordChangedMeanwhile, wrongPassword } from '../errors/sign-in-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findOwnPassword, replacePassword } from './passwords.repo.ts';
 

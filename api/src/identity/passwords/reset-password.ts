@@ -1,9 +1,9 @@
-import { commonPassword, linkExpired, linkUnknown, resetLinkUsed } from '../../platform/errors/errors.ts';
 import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordResetLimits } from '../auth/auth-limits.ts';
 import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
+import { commonPassword, linkExpired, linkUnknown, resetLinkUsed } from '../errors/sign-in-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { redeemResetToken } from './passwords.repo.ts';
 

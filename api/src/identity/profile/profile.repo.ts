@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import type { Caller } from '../auth/caller.ts';
+import { ACCOUNT_REFUSALS } from '../errors/account-errors.ts';
 
 export type ProfileChanges = z.output<typeof profileSchema>;
 
@@ -10,13 +11,10 @@ export type ProfileChanges = z.output<typeof profileSchema>;
 export async function changeProfile(sql: Sql, caller: Caller, changes: ProfileChanges): Promise<string> {
   // What is left out is no member at all, so that it stays as it is.
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const [row] = await withAppErrors(sql<[{ userId: string }]>`
-    select update_profile(${caller.tokenHash}, ${sql.json(given)}, ${caller.now}) as "userId"`);
+  const [row] = await withAppErrors(
+    sql<[{ userId: string }]>`
+    select update_profile(${caller.tokenHash}, ${sql.json(given)}, ${caller.now}) as "userId"`,
+    ACCOUNT_REFUSALS,
+  );
   return row.userId;
-}
-
-/** Ends notifications by mail. False: there is no such user any more. */
-export async function endNotifications(sql: Sql, userId: string, now: Date): Promise<boolean> {
-  const [row] = await sql<[{ isFound: boolean }]>`select end_notifications(${userId}, ${now}) as "isFound"`;
-  return row.isFound;
 }

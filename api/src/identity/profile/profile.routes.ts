@@ -1,12 +1,10 @@
 import { profileSchema, schemaOf } from '@aic/contract/schemas';
 import { USER } from '@aic/contract/user';
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
-import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
-import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
 const profileRoute = createRoute({
@@ -22,39 +20,8 @@ const profileRoute = createRoute({
   },
 });
 
-const tokenQuery = { query: z.object({ token: z.string().max(200) }) };
-
-const unsubscribeRoute = createRoute({
-  method: 'post',
-  path: UNSUBSCRIBE_PATH,
-  security: NO_SECRET,
-  summary: "End notifications by mail, with a mail's own link; for mailbox providers too (RFC 8058)",
-  request: tokenQuery,
-  responses: {
-    200: done('Ended'),
-    404: refusal('Not one of our links'),
-  },
-});
-
-const unsubscribePageRoute = createRoute({
-  method: 'get',
-  path: UNSUBSCRIBE_PATH,
-  security: NO_SECRET,
-  summary: 'To the page that asks first: opening a link ends nothing, because mail scanners open links',
-  request: tokenQuery,
-  responses: { 302: { description: 'To the page' } },
-});
-
 export function profileRoutes(deps: PlatformDeps): Routes {
-  return createRouter()
-    .openapi(profileRoute, async (c) =>
-      c.json(await updateProfile(deps, callerOf(c, deps), c.req.valid('json')), 200),
-    )
-    .openapi(unsubscribeRoute, async (c) => {
-      await unsubscribe(deps, c.req.valid('query').token);
-      return c.json({}, 200);
-    })
-    .openapi(unsubscribePageRoute, (c) =>
-      c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`, 302),
-    );
+  return createRouter().openapi(profileRoute, async (c) =>
+    c.json(await updateProfile(deps, callerOf(c, deps), c.req.valid('json')), 200),
+  );
 }

@@ -1,11 +1,11 @@
 import type { User } from '@aic/contract';
-import { accountBlocked } from '../../platform/errors/errors.ts';
-import { secondStepOver, wrongCode } from '../../platform/errors/second-factor-errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, secondStepLimits } from '../auth/auth-limits.ts';
 import { findSessionUser, isKnownNetwork } from '../auth/auth.repo.ts';
 import { newSession } from '../auth/session.ts';
+import { secondStepOver, wrongCode } from '../errors/second-factor-errors.ts';
+import { accountBlocked } from '../errors/sign-in-errors.ts';
 import { readCode } from './read-code.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { completeSecondStep, findSecondStep } from './second-step.repo.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
-import { SWEEPS } from '../../generations/worker/sweeps/sweeps.repo.ts';
+import { IDENTITY_SWEEPS } from '../identity-tasks.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:10Z');
@@ -284,7 +284,7 @@ describe('the tables', () => {
   it('keep no attempt that is over', async () => {
     await admin`delete from second_step_attempt`;
     await firstStep();
-    const sweep = SWEEPS.find(({ name }) => name === 'unfinished second steps');
+    const sweep = IDENTITY_SWEEPS.find(({ name }) => name === 'unfinished second steps');
     await sweep?.run(sql, now);
     expect(await sql`select from second_step_attempt`).toHaveLength(1);
     await sweep?.run(sql, new Date(now.getTime() + 5 * 60 * 1000));

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { sessionNotFound } from '../../platform/errors/errors.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
+import { sessionNotFound } from '../errors/sign-in-errors.ts';
 import { deleteOtherSessions, deleteSession } from './sessions.repo.ts';
 
 type SessionDeps = Pick<PlatformDeps, 'sql' | 'notifier'>;

@@ -3,7 +3,6 @@ import { loginSchema, registrationSchema, schemaOf } from '@aic/contract/schemas
 import { USER } from '@aic/contract/user';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
@@ -11,6 +10,7 @@ import { currentUser } from '../auth/current-user.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
+import { secondStepRequired } from '../errors/second-factor-errors.ts';
 import { secondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

@@ -1,10 +1,8 @@
 import { passwordForm, type User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
-import { dateText } from '../../mail/kinds/payment.ts';
-import { accountDeleted } from '../../platform/errors/account-errors.ts';
-import { accountBlocked, invalidCredentials } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { dateText } from '../../platform/time/date-text.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
 import {
@@ -17,6 +15,8 @@ import {
 } from '../auth/auth.repo.ts';
 import { accountKey, emailKey } from '../auth/email-key.ts';
 import { newSession } from '../auth/session.ts';
+import { accountDeleted } from '../errors/account-errors.ts';
+import { accountBlocked, invalidCredentials } from '../errors/sign-in-errors.ts';
 import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 
 /** With the token that the browser gets for it. */

@@ -1,9 +1,8 @@
 import type { User } from '@aic/contract';
 import type { registrationSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
-import { lookAlikeAddress } from '../../platform/errors/account-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { commonPassword, emailTaken, idempotencyMismatch, internal } from '../../platform/errors/errors.ts';
+import { idempotencyMismatch, internal } from '../../platform/errors/errors.ts';
 import { idempotencyDigest } from '../../platform/http/idempotency-key.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
@@ -18,6 +17,8 @@ import {
 import { accountKey, emailKey } from '../auth/email-key.ts';
 import { mailLimits } from '../auth/mail-limits.ts';
 import { newSession } from '../auth/session.ts';
+import { lookAlikeAddress } from '../errors/account-errors.ts';
+import { commonPassword, emailTaken } from '../errors/sign-in-errors.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { logIn } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
 import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
+import { linkExpired, linkUnknown, linkUsed } from '../errors/sign-in-errors.ts';
 import { verifyEmail } from './verification.repo.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { alreadyVerified } from '../../platform/errors/errors.ts';
 import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
 import { mailLimits } from '../auth/mail-limits.ts';
+import { alreadyVerified } from '../errors/sign-in-errors.ts';
 import { enqueueVerification, findAddress } from './verification.repo.ts';
 
 /**

@@ -3,10 +3,12 @@ import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { parseCursor } from '../../generations/list/cursor.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { pageNotFound } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { findPublicPage } from './public-page.repo.ts';
+
+const pageNotFound = (): AppError => new AppError('not_found', 'There is no public page at this address.');
 
 const pageRoute = createRoute({
   method: 'get',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser } from '../../../test/gateway/factories.ts';
 import { emailKey } from '../../identity/auth/email-key.ts';
+import { ACCOUNT_REFUSALS } from '../../identity/errors/account-errors.ts';
 import { withAppErrors } from './sql-error.ts';
 
 const { sql } = await createTestDatabase();
@@ -86,9 +87,12 @@ describe('register_user', () => {
   it('refuses an address that is taken in another case, and leaves nothing behind', async () => {
     const { email } = await createUser(sql);
     const before = await sql`select count(*) from session`;
-    const again = withAppErrors(sql`
+    const again = withAppErrors(
+      sql`
       select register_user(${email.toUpperCase()}, ${emailKey(email.toUpperCase())}, null, null, null,
-        ${Buffer.alloc(32)}, 500, ${after(DAY_MS)}, ${after(DAY_MS)}, ${NOW}, null, null, ${Buffer.alloc(32)}, null)`);
+        ${Buffer.alloc(32)}, 500, ${after(DAY_MS)}, ${after(DAY_MS)}, ${NOW}, null, null, ${Buffer.alloc(32)}, null)`,
+      ACCOUNT_REFUSALS,
+    );
     await expect(again).rejects.toMatchObject({ code: 'email_taken', status: 400 });
     expect(await sql`select count(*) from session`).toEqual(before);
   });

@@ -2,35 +2,7 @@ import { PLAN_IDS } from '@aic/contract';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
-import {
-  adminsOnly,
-  emailTaken,
-  handleTaken,
-  idempotencyMismatch,
-  impossible,
-  insufficientCredits,
-  itemNotFound,
-  needsPlan,
-  notPublishable,
-  priceChanged,
-  removedAlready,
-  sourceTaken,
-  tooManyInFlight,
-  tooManyStarts,
-  unauthorized,
-  userNotFound,
-} from '../errors/errors.ts';
-import {
-  folderNameTaken,
-  folderNotFound,
-  templateNotFound,
-  tooManyFolders,
-  tooManyLibraryChanges,
-  tooManyTemplates,
-} from '../errors/library-errors.ts';
-import { refusalText } from '../errors/refusal-texts.ts';
-import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
-import { notShareable, reportNotFound, takenDown } from '../errors/sharing-errors.ts';
+import { adminsOnly, idempotencyMismatch, impossible, takenDown, unauthorized } from '../errors/errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
@@ -51,50 +23,33 @@ const detailSchema = z
   .partial()
   .catch({});
 
-type Detail = z.output<typeof detailSchema>;
+/** What our SQL says beside a code: names and numbers for the text. */
+export type RefusalDetail = z.output<typeof detailSchema>;
 
-/** SQLSTATEs that our SQL functions raise (api/sql), and what each one is to the caller. */
-const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppError>> = {
-  CR400: (_, text) => impossible(text),
+/** What the SQLSTATEs that our SQL functions raise (api/sql) are to the caller; `reason` is what they raise with it. */
+export type Refusals = Readonly<Record<string, (detail: RefusalDetail, reason: string) => AppError>>;
+
+/** Of any subject. */
+const REFUSALS: Refusals = {
+  CR400: (_, reason) => impossible(reason),
   CR401: unauthorized,
-  CR402: ({ needed, available }) => insufficientCredits(needed, available),
-  CR403: ({ plan }) => needsPlan(plan),
-  CR404: itemNotFound,
-  CR409: ({ price }) => priceChanged(price),
-  CR410: removedAlready,
-  CR411: notPublishable,
   CR422: idempotencyMismatch,
-  CR423: sourceTaken,
-  CR429: ({ limit, deferred }) => tooManyInFlight(limit, deferred),
-  CR430: ({ seconds }) => tooManyStarts(seconds),
-  CR431: ({ seconds }) => tooManyLibraryChanges(seconds),
-  CREML: emailTaken,
   CRADM: adminsOnly,
-  CRBLD: (_, text) => remoteNotFound(text),
-  CRCON: (_, text) => remoteRefused(text),
-  CRDIF: (_, text) => remoteRefused(text),
-  CRFLD: folderNotFound,
-  CRFMX: ({ limit }) => tooManyFolders(limit),
-  CRFNM: folderNameTaken,
-  CRHDL: handleTaken,
-  CRPRE: (_, text) => remoteRefused(text),
-  CRREM: (_, text) => remoteNotFound(text),
-  CRRPT: reportNotFound,
-  CRSHR: notShareable,
   CRTKD: takenDown,
-  CRTMX: ({ limit }) => tooManyTemplates(limit),
-  CRTPL: templateNotFound,
-  CRUSR: userNotFound,
 };
 
-/** Passes the result on; an error that our SQL raised on purpose becomes its AppError. @throws AppError */
-export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
+/**
+ * Passes the result on; an error that our SQL raised on purpose becomes its AppError.
+ * @param refusals of the subject, beside those of any
+ * @throws AppError
+ */
+export async function withAppErrors<T>(query: PromiseLike<T>, refusals: Refusals = {}): Promise<T> {
   try {
     return await query;
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error;
     const detail = detailSchema.parse(parseJson(error.detail));
-    throw APP_ERRORS[error.code]?.(detail, refusalText(error.message, detail)) ?? error;
+    throw { ...REFUSALS, ...refusals }[error.code]?.(detail, error.message) ?? error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { paymentsNotConfigured, paymentsUnavailable } from '../errors/errors.ts';
+import { paymentsNotConfigured, paymentsUnavailable } from '../../billing/errors/billing-errors.ts';
 import { ObjectMissing, StorageFull, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createErrorHandler } from './error-handler.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AppError } from '../errors/app-error.ts';
 import { invalidFields } from '../errors/errors.ts';
-import { faultText } from '../errors/refusal-texts.ts';
+import { faultText } from '../errors/fault-text.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**

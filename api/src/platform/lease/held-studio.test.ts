@@ -1,13 +1,20 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { testPayments } from '../../../test/billing/payments.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
+import { createMemoryKept } from '../../../test/generations/memory-kept.ts';
 import { createMemoryStorage } from '../../../test/generations/memory-storage.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
+import { workerTasks } from '../../background-tasks.ts';
 import { createPayments } from '../../billing/stripe/payments.ts';
+import { startBackgroundTasks } from '../background-tasks.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Held } from './open-lease.ts';
 import { removeUnlessHeld } from './remove-unless-held.ts';
 
@@ -24,17 +31,24 @@ it('takes no jobs, recovers none, sends no mails and sweeps nothing, until it ow
   const [queued, lost] = [await startGeneration(sql, user), await startGeneration(sql, user)];
   await admin`
     update generation set status = 'running', attempt = 1, worker = 7, lease_until = '2026-01-01' where id = ${lost}`;
-  const done: string[] = [];
+  const done = new Set<string>();
   const provider = createFakeProvider();
-  const worker = await startWorker(provider, {
-    held,
-    times: { mail: 5, sweep: 5 },
-    sendMails: async () => void done.push('mails'),
-    sweepFiles: async () => void done.push('files'),
-  });
+  const worker = await startWorker(provider, { held });
+  const all = tasksOfWorker();
+  const tasks = startBackgroundTasks(
+    all.map(({ name, ...task }) => ({ ...task, name, everyMs: 5, run: async () => done.add(name) })),
+    { held, logger: pino({ level: 'silent' }) },
+  );
   worker.look();
   await delay(200);
-  expect(done).toEqual([]);
+  // They look, or are of this database alone.
+  expect([...done].toSorted()).toEqual([
+    'comparison with Stripe',
+    'due exports',
+    'events of Stripe',
+    'expired exports',
+    'the ledger',
+  ]);
   expect(provider.submissions).toBe(0);
   expect((await readGeneration(sql, queued)).status).toBe('queued');
   expect((await readGeneration(sql, lost)).status).toBe('running');
@@ -43,8 +57,20 @@ it('takes no jobs, recovers none, sends no mails and sweeps nothing, until it ow
   for (const id of [queued, lost]) {
     await expect.poll(async () => (await readGeneration(sql, id)).status).toBe('completed');
   }
-  await expect.poll(() => [...new Set(done)].toSorted()).toEqual(['files', 'mails']);
+  await expect.poll(() => done.size).toBe(all.length);
+  await tasks.stop();
 });
+
+function tasksOfWorker() {
+  const { deps, stop } = createTestGateway(sql, {}, { payments: testPayments().payments });
+  stop();
+  const parts = {
+    store: createDiskStorage(tmpdir()),
+    kept: createMemoryKept(),
+    mailer: createMemoryMailer(),
+  };
+  return workerTasks({ ...deps, ...parts, url: db.url });
+}
 
 it('refuses a press with the reason, holds nothing for it, and shows it in figures and to admins', async () => {
   reason = HELD;

@@ -13,16 +13,16 @@ export interface PeriodicTasks {
 }
 
 /** Runs each task now and again and again, until they are stopped. Errors go to `onError` and change nothing. */
-export function startPeriodicTasks(
-  tasks: readonly PeriodicTask[],
-  onError: (error: unknown) => void,
+export function startPeriodicTasks<Task extends PeriodicTask>(
+  tasks: readonly Task[],
+  onError: (error: unknown, task: Task) => void,
 ): PeriodicTasks {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const loop = async ({ everyMs, run }: PeriodicTask): Promise<void> => {
+  const loop = async (task: Task): Promise<void> => {
     while (!signal.aborted) {
-      await run(signal).catch(onError);
-      await delay(everyMs, undefined, { signal }).catch(() => undefined);
+      await task.run(signal).catch((error: unknown) => onError(error, task));
+      await delay(task.everyMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const loops = Promise.all(tasks.map(loop));

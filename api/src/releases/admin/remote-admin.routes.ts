@@ -14,12 +14,12 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unknownToken } from '../../platform/errors/remote-errors.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
+import { unknownToken } from '../errors/remote-errors.ts';
 import { listLoads } from '../reports/list-loads.ts';
 
 const refusals = {

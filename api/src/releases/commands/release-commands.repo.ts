@@ -5,7 +5,8 @@ import postgres, { type PendingQuery, type Row } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import { builtInToolStays } from '../../platform/errors/remote-errors.ts';
+import { RELEASE_REFUSALS } from '../errors/release-refusals.ts';
+import { builtInToolStays } from '../errors/remote-errors.ts';
 
 /** Raised by a dry run: its detail is the result, and nothing has changed. */
 const DRY_RUN = 'CRDRY';
@@ -56,7 +57,7 @@ async function runCommand(
     if (error instanceof postgres.PostgresError && error.code === DRY_RUN) {
       return schemaOf(RELEASE_COMMAND_RESULT).parse(JSON.parse(error.detail ?? ''));
     }
-    return withAppErrors(Promise.reject(error));
+    return withAppErrors(Promise.reject(error), RELEASE_REFUSALS);
   }
 }
 
@@ -78,7 +79,10 @@ export async function runWorkspaceCommand(
     rollback: () => sql`roll_back_workspace(${actor})`,
     follow: () => sql`follow_workspace(${actor})`,
   }[command.act]();
-  const [row] = await withAppErrors(sql<[{ isChanged: boolean }]>`select ${called} as "isChanged"`);
+  const [row] = await withAppErrors(
+    sql<[{ isChanged: boolean }]>`select ${called} as "isChanged"`,
+    RELEASE_REFUSALS,
+  );
   return row.isChanged;
 }
 

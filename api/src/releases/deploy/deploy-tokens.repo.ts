@@ -2,6 +2,7 @@ import type { DeployToken } from '@aic/contract/remotes';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { RELEASE_REFUSALS } from '../errors/release-refusals.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,8 +29,11 @@ export async function makeDeployToken(
 ): Promise<string> {
   const actor = actorOf(sql, by, 'deploy-token', { remote: name, label, days: String(days) });
   const expiresAt = new Date(by.now.getTime() + days * DAY_MS);
-  const [row] = await withAppErrors(sql<[{ id: string }]>`
-    select make_deploy_token(${name}, ${label}, ${tokenHash}, ${expiresAt}, ${actor}, ${by.now}) as id`);
+  const [row] = await withAppErrors(
+    sql<[{ id: string }]>`
+    select make_deploy_token(${name}, ${label}, ${tokenHash}, ${expiresAt}, ${actor}, ${by.now}) as id`,
+    RELEASE_REFUSALS,
+  );
   return row.id;
 }
 

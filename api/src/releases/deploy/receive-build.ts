@@ -10,8 +10,8 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';
-import { brokenBuild } from '../../platform/errors/remote-errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
+import { brokenBuild } from '../errors/remote-errors.ts';
 import { BUILD_BYTES_MAX, FILE_BYTES_MAX, FILES_MAX, isFileOfBuild } from '../publish/build-files.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SIDE_FILES } from '@aic/contract/prerender';
 import type { BuildInfo } from '@aic/contract/schemas';
 import { bodyTooLarge } from '../../platform/errors/errors.ts';
-import { brokenBuild } from '../../platform/errors/remote-errors.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+import { brokenBuild } from '../errors/remote-errors.ts';
 
 /** Of a build, whichever way it comes. */
 export const FILES_MAX = 300;

@@ -9,8 +9,8 @@ import { PAGES_FILE } from '@aic/contract/prerender';
 import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
 import { toolPageProblem } from '@aic/contract/tool-page';
 import { toolUsesProblem } from '@aic/contract/tool-uses';
-import { brokenBuild, overBudget } from '../../platform/errors/remote-errors.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+import { brokenBuild, overBudget } from '../errors/remote-errors.ts';
 import { activeElementIn } from './active-element.ts';
 import { publishedFiles } from './build-files.ts';
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
-import { remoteRefused } from '../../platform/errors/remote-errors.ts';
+import { remoteRefused } from '../errors/remote-errors.ts';
 import {
   checkRegistration,
   type OwnBuilds,

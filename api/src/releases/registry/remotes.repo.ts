@@ -3,6 +3,7 @@ import type { BuildInfo } from '@aic/contract/schemas';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { RELEASE_REFUSALS } from '../errors/release-refusals.ts';
 
 export interface Publisher {
   /** Of the audit: a start, a user of the command line, a token. */
@@ -42,15 +43,21 @@ export async function registerBuild(
   { actor, commit }: Publisher,
 ): Promise<boolean> {
   const { name, build, version } = info;
-  const [row] = await withAppErrors(sql<[{ isNew: boolean }]>`
-    select publish_build(${name}, ${build}, ${version}, ${sql.json(info)}, ${commit}, ${actor}) as "isNew"`);
+  const [row] = await withAppErrors(
+    sql<[{ isNew: boolean }]>`
+    select publish_build(${name}, ${build}, ${version}, ${sql.json(info)}, ${commit}, ${actor}) as "isNew"`,
+    RELEASE_REFUSALS,
+  );
   return row.isNew;
 }
 
 /** @returns whether it would be new; nothing changes. @throws AppError `conflict`, as `registerBuild` */
 export async function checkRegistration(sql: Sql, info: BuildInfo): Promise<boolean> {
-  const [row] = await withAppErrors(sql<[{ isNew: boolean }]>`
-    select check_build(${info.name}, ${info.build}, ${sql.json(info)}) as "isNew"`);
+  const [row] = await withAppErrors(
+    sql<[{ isNew: boolean }]>`
+    select check_build(${info.name}, ${info.build}, ${sql.json(info)}) as "isNew"`,
+    RELEASE_REFUSALS,
+  );
   return row.isNew;
 }
 
@@ -87,8 +94,11 @@ export async function registerWorkspaceBuild(
   { name, build }: Pick<BuildInfo, 'name' | 'build'>,
   canReturn: boolean,
 ): Promise<Offered> {
-  const [row] = await withAppErrors(sql<[{ offered: Offered }]>`
-    select register_workspace_build(${name}, ${build}, ${canReturn}) as offered`);
+  const [row] = await withAppErrors(
+    sql<[{ offered: Offered }]>`
+    select register_workspace_build(${name}, ${build}, ${canReturn}) as offered`,
+    RELEASE_REFUSALS,
+  );
   return row.offered;
 }
 
@@ -111,7 +121,10 @@ export async function chooseChannel(
   name: string,
   channel: RemoteChannel,
 ): Promise<void> {
-  await withAppErrors(sql`select choose_channel(${tokenHash}, ${name}, ${channel === 'beta'}, ${now})`);
+  await withAppErrors(
+    sql`select choose_channel(${tokenHash}, ${name}, ${channel === 'beta'}, ${now})`,
+    RELEASE_REFUSALS,
+  );
 }
 
 /** The tools of which the caller can have a beta that differs. @throws AppError `unauthorized` */

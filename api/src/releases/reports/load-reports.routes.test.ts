@@ -8,8 +8,9 @@ import { countAs } from '../../../test/gateway/count-as.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { runSweeps } from '../../generations/worker/sweeps/run-sweeps.ts';
+import { runSweeps } from '../../platform/background-tasks.ts';
 import { publishBuild } from '../publish/publish-build.ts';
+import { RELEASES_SWEEPS } from '../releases-tasks.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:30Z');
@@ -134,7 +135,7 @@ describe('a report', () => {
 
 it('forgets who reported after two hours, and the sums after two weeks', async () => {
   const sweepAt = (hours: number) =>
-    runSweeps({
+    runSweeps(RELEASES_SWEEPS, {
       sql,
       clock: { now: () => new Date(NOW.getTime() + hours * 3_600_000) },
       logger: pino({ level: 'silent' }),

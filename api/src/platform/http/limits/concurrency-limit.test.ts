@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooManyUploads } from '../../errors/errors.ts';
+import { tooManyUploads } from '../../../generations/errors/upload-errors.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 it('refuses one more than the limit of an owner, and no other owner', () => {

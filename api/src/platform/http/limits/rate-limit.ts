@@ -1,3 +1,4 @@
+import type { Sweep } from '../../background-tasks.ts';
 import type { Sql } from '../../db/client.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import { tooManyAttempts } from '../../errors/errors.ts';
@@ -27,3 +28,8 @@ export async function takeRateLimits(
     select take_rate_limits(${deps.sql.json(limits.map((limit) => ({ ...limit })))}, ${deps.clock.now()}) as seconds`;
   if (row.seconds > 0) throw refuse(row.seconds);
 }
+
+export const RATE_LIMIT_SWEEP: Sweep = {
+  name: 'rate limits',
+  run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}`,
+};

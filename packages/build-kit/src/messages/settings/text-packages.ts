@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** In the gateway, only these folders have what users read: the others have texts for programs and operators. */
-const GATEWAY_FOLDERS = ['platform/errors', 'generations/errors', 'mail', 'pages', 'install', 'sharing'];
+const GATEWAY_TEXTS = /^api\/src\/(?:(?:mail|pages|install|sharing)\/|[\w-]+\/errors\/)/;
 const TEXT_PACKAGE = /^(?:api|design-system|mf-[\w-]+|packages\/(?:contract|sdk|studio)|shell)(?=\/)/;
 /** The label of a tool stands in its build. */
 const SOURCE = /^(?:packages\/)?[\w-]+\/(?:src\/.+\.tsx?|rspack\.config\.ts)$/;
@@ -44,5 +44,5 @@ export function sourcesOf(folder: string, root: string = ROOT): string[] {
 
 function isSource(path: string): boolean {
   if (NO_SOURCE.test(path) || !SOURCE.test(path)) return false;
-  return !path.startsWith('api/') || GATEWAY_FOLDERS.some((folder) => path.startsWith(`api/src/${folder}/`));
+  return !path.startsWith('api/') || GATEWAY_TEXTS.test(path);
 }

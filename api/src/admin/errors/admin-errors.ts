@@ -1,0 +1,20 @@
+import { CREDIT_REFUSALS } from '../../credits/errors/credit-errors.ts';
+import { itemNotFound } from '../../generations/errors/generation-errors.ts';
+import type { Refusals } from '../../platform/db/sql-error.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { impossible } from '../../platform/errors/errors.ts';
+
+export const ownAccount = (): AppError => impossible('nobody blocks themselves');
+
+const userNotFound = (): AppError => new AppError('not_found', 'There is no such user.');
+
+export const eventNotFound = (): AppError => new AppError('not_found', 'There is no such event.');
+
+const reportNotFound = (): AppError => new AppError('not_found', 'There is no such report.');
+
+export const ADMIN_REFUSALS: Refusals = {
+  ...CREDIT_REFUSALS,
+  CR404: itemNotFound,
+  CRRPT: reportNotFound,
+  CRUSR: userNotFound,
+};

@@ -1,0 +1,45 @@
+import { PLAN_IDS, PLANS } from '@aic/contract/plans';
+import { z } from 'zod';
+import { dateText } from '../../../platform/time/date-text.ts';
+
+/** The input of mails about payments. */
+export const paymentSchema = z.object({
+  /** In the currency's smallest unit. */
+  amount: z.int().nullish(),
+  /** ISO 4217, in any case. */
+  currency: z.string().length(3).nullish(),
+  plan: z.enum(PLAN_IDS).nullish(),
+  /** The invoice's id. */
+  invoice: z.string().nullish(),
+  /** What the customer's accounts call it. */
+  number: z.string().nullish(),
+  /** As Postgres writes a time into JSON, or Unix seconds. */
+  date: z
+    .union([z.iso.datetime({ offset: true }), z.number().transform((seconds) => seconds * 1000)])
+    .transform((value) => new Date(value))
+    .nullish(),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+/** The rows that are known. */
+export function paymentFacts({ amount, currency, plan, number, date }: Payment) {
+  const facts: Array<[label: string, value: string]> = [];
+  if (plan) facts.push(['Plan', PLANS[plan].title]);
+  if (typeof amount === 'number' && currency) facts.push(['Amount', moneyText(amount, currency)]);
+  if (number) facts.push(['Invoice', number]);
+  if (date) facts.push(['Date', dateText(date)]);
+  return facts;
+}
+
+/** `$7.99`. Currencies differ in their digits: yen have none. */
+function moneyText(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** The invoice's page, or the list when the mail is about none. */
+export function receiptUrl({ invoice }: Payment, appOrigin: string): string {
+  return invoice
+    ? `${appOrigin}/account/receipt?invoice=${encodeURIComponent(invoice)}`
+    : `${appOrigin}/account/invoices`;
+}
