@@ -1,11 +1,11 @@
 import type { ValueOf } from '../../shape/field.ts';
 import { matches } from '../../shape/matches.ts';
-import { EDIT } from './edit.ts';
-import { IMAGE } from './image.ts';
-import type { COMMON_FIELDS } from './item.ts';
-import { MUSIC } from './music.ts';
-import { TEXT } from './text.ts';
-import { VIDEO } from './video.ts';
+import { EDIT } from './edit/edit.ts';
+import { IMAGE } from './image/image.ts';
+import type { COMMON_FIELDS } from '../kind/item.ts';
+import { MUSIC } from './music/music.ts';
+import { TEXT } from './text/text.ts';
+import { VIDEO } from './video/video.ts';
 
 /** What the pipeline can make. `edit` is the photo editor, `image` is text to image. */
 export const KINDS = { image: IMAGE, edit: EDIT, video: VIDEO, music: MUSIC, text: TEXT };

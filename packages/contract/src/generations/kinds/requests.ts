@@ -1,8 +1,8 @@
-import { editRequestSchema } from './edit-request.ts';
-import { imageRequestSchema } from './image-request.ts';
-import { musicRequestSchema } from './music-request.ts';
-import { textRequestSchema } from './text-request.ts';
-import { videoRequestSchema } from './video-request.ts';
+import { editRequestSchema } from './edit/edit-request.ts';
+import { imageRequestSchema } from './image/image-request.ts';
+import { musicRequestSchema } from './music/music-request.ts';
+import { textRequestSchema } from './text/text-request.ts';
+import { videoRequestSchema } from './video/video-request.ts';
 
 /** What each kind is started with. */
 export const REQUESTS = {

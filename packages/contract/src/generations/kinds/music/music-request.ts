@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({

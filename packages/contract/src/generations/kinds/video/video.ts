@@ -1,6 +1,6 @@
-import { integer, nullable, object, oneOf, optional, text, uuid, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE } from './item.ts';
+import { integer, nullable, object, oneOf, optional, text, uuid, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { SAMPLE } from '../../kind/item.ts';
 
 /** Seconds of film. */
 export const VIDEO_DURATION = { min: 2, max: 10, default: 4 } as const;

@@ -1,6 +1,6 @@
-import { flag, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE } from './item.ts';
+import { flag, nullable, oneOf, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { SAMPLE } from '../../kind/item.ts';
 
 export const TEXT_STYLES = ['creative', 'professional', 'casual', 'technical', 'marketing'] as const;
 export type TextStyle = (typeof TEXT_STYLES)[number];

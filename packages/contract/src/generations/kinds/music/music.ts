@@ -1,6 +1,6 @@
-import { integer, list, nullable, number, oneOf, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE } from './item.ts';
+import { integer, list, nullable, number, oneOf, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { SAMPLE } from '../../kind/item.ts';
 
 export const MUSIC_GENRES = [
   'pop',

@@ -1,6 +1,6 @@
-import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from '../../kind/item.ts';
 
 export const EDIT_TYPES = ['enhance', 'background_change', 'general'] as const;
 export type EditType = (typeof EDIT_TYPES)[number];

@@ -7,7 +7,7 @@ import {
   requiredPrompt,
   storedUpload,
   wholeNumber,
-} from '../../shape/values.ts';
+} from '../../../shape/values.ts';
 import { EDIT_STRENGTH, EDIT_TYPES, EDIT } from './edit.ts';
 
 /** A picture made larger: times as many pixels a side, and how many it has then at most. */

@@ -1,6 +1,6 @@
-import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from '../../kind/item.ts';
 
 export const IMAGE_SIZES = ['1024x1024', '1024x1792', '1792x1024'] as const;
 export const IMAGE_QUALITIES = ['standard', 'hd'] as const;

@@ -10,7 +10,7 @@ import {
   seed,
   storedUpload,
   wholeNumber,
-} from '../../shape/values.ts';
+} from '../../../shape/values.ts';
 import {
   IMAGE,
   IMAGE_QUALITIES,
