@@ -15,16 +15,22 @@ export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
+export type { Medium } from './generations/kind/define-kind.ts';
 export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kind/item.ts';
 export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit/edit.ts';
+export type { StartRequests } from './generations/kinds/requests.ts';
 export {
+  aspectRatioOf,
   GENERATION_KINDS,
   isAnyItem,
   isItem,
   KINDS,
+  resultOf,
+  shownAs,
   type Generation,
   type GenerationKind,
   type GenerationOf,
+  type ItemOfMedium,
   type OwnMembers,
 } from './generations/kinds/kinds.ts';
 export {
@@ -54,6 +60,7 @@ export {
   type CameraControl,
   type CameraDirection,
   type VideoAspectRatio,
+  videoCost,
   type VideoGeneration,
 } from './generations/kinds/video/video.ts';
 export type { ImageRatio } from './generations/kinds/image/image-request.ts';

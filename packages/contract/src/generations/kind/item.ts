@@ -93,3 +93,12 @@ export const SAMPLE = {
 } as const;
 
 export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };
+
+/** Of `16:9` or `1024x1792`. */
+export function sidesOf(sides: string): { width: number; height: number } {
+  const [width = 1, height = 1] = sides.split(/[x:]/).map(Number);
+  return { width, height };
+}
+
+/** Width by height. */
+export const ratioOf = ({ width, height }: { width: number; height: number }): number => width / height || 1;

@@ -21,3 +21,5 @@ function numberOrDefault(value: unknown): unknown {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : MUSIC_DURATION.default;
 }
+
+export type MusicStart = Omit<z.input<typeof musicRequestSchema>, 'duration'> & { duration: number };

@@ -12,3 +12,5 @@ export const textRequestSchema = z.strictObject({
   engine,
   madeFrom,
 });
+
+export type TextStart = z.input<typeof textRequestSchema>;

@@ -7,6 +7,12 @@ export type TextStyle = (typeof TEXT_STYLES)[number];
 
 export const TEXT = defineKind('text', {
   name: 'Text',
+  pluralLabel: 'Texts',
+  newLabel: 'New text',
+  noun: 'text',
+  verb: 'write',
+  page: '/text',
+  file: { prefix: 'ai-text-', extension: 'txt', noun: 'text' },
   missingPrompt: 'Please enter a text prompt',
   price: 30,
   medium: 'words',
@@ -20,6 +26,8 @@ export const TEXT = defineKind('text', {
     stopped: flag,
   },
   result: 'response',
+  aspectRatio: () => 1,
+  asItem: ({ model }: { model?: TextStyle }) => ({ style: model }),
 });
 
 export type TextGeneration = ValueOf<typeof TEXT.item>;

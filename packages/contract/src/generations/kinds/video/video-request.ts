@@ -71,3 +71,9 @@ function parseJson(text: string, context: z.core.$RefinementCtx): unknown {
     return z.NEVER;
   }
 }
+
+/** With an image it becomes the first frame, and the prompt may be empty. */
+export type VideoStart = Omit<z.input<typeof videoRequestSchema>, 'duration'> & {
+  duration: number;
+  image: File | null;
+};
