@@ -26,6 +26,8 @@ export interface ItemFacts<Item, Asked> {
   pixels?(item: Item): { width: number; height: number };
   /** Items that are part of it. */
   parts?(item: Item): ReadonlyArray<{ label: string; id: string | null | undefined; kind: string }>;
+  /** Its users are mailed when it is ready, because it takes minutes: what they can do then. */
+  readyAction?: string;
   /** Credits of one more like it, where that is not the price of its kind. */
   price?(item: Item): number;
 }

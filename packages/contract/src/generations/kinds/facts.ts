@@ -7,6 +7,8 @@ import type { StartRequests } from './requests.ts';
 import { TEXT_FACTS } from './text/text-facts.ts';
 import { VIDEO_FACTS } from './video/video-facts.ts';
 
+export type { Fact } from '../kind/define-facts.ts';
+
 const FACTS = {
   image: IMAGE_FACTS,
   edit: EDIT_FACTS,

@@ -7,5 +7,6 @@ export const MUSIC_FACTS: ItemFacts<MusicGeneration, MusicStart> = {
     { label: 'Length', value: `${duration} s` },
     { label: 'Genre', value: genre && capitalized(genre) },
   ],
+  readyAction: 'Listen to it',
   repeat: ({ duration, genre }) => ({ genre, duration: within(duration, MUSIC_DURATION) }),
 };

@@ -16,6 +16,7 @@ export const VIDEO_FACTS: ItemFacts<VideoGeneration, VideoStart> = {
   }),
   pictures: { image: 'sourceImageUrl' },
   parts: ({ trackId }) => [{ label: 'Sound', id: trackId, kind: 'music' }],
+  readyAction: 'Watch it',
   price: ({ cameraControl }) => videoCost({ hasCameraControl: cameraControl !== null }),
 };
 
