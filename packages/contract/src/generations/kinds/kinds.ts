@@ -2,14 +2,23 @@ import type { ValueOf } from '../../shape/field.ts';
 import { matches } from '../../shape/matches.ts';
 import type { Medium } from '../kind/define-kind.ts';
 import type { COMMON_FIELDS } from '../kind/item.ts';
-import { EDIT } from './edit/edit.ts';
-import { IMAGE } from './image/image.ts';
-import { MUSIC } from './music/music.ts';
-import { TEXT } from './text/text.ts';
-import { VIDEO } from './video/video.ts';
+import { EDIT, EDIT_SAMPLE } from './edit/edit.ts';
+import { IMAGE, IMAGE_SAMPLE } from './image/image.ts';
+import { MUSIC, MUSIC_SAMPLE } from './music/music.ts';
+import { TEXT, TEXT_SAMPLE } from './text/text.ts';
+import { VIDEO, VIDEO_SAMPLE } from './video/video.ts';
 
 /** What the pipeline can make. `edit` is the photo editor, `image` is text to image. */
 export const KINDS = { image: IMAGE, edit: EDIT, video: VIDEO, music: MUSIC, text: TEXT };
+
+/** A finished item of each: for `samples.ts` only. */
+export const OWN_SAMPLES = {
+  image: IMAGE_SAMPLE,
+  edit: EDIT_SAMPLE,
+  video: VIDEO_SAMPLE,
+  music: MUSIC_SAMPLE,
+  text: TEXT_SAMPLE,
+};
 
 export type GenerationKind = keyof typeof KINDS;
 

@@ -1,6 +1,6 @@
 import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { ratioOf, READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from '../../kind/item.ts';
+import { ratioOf, READING, type SampleOf, SAMPLE_THUMBNAILS, THUMBNAILS } from '../../kind/item.ts';
 
 export const EDIT_TYPES = ['enhance', 'background_change', 'general'] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
@@ -46,9 +46,7 @@ export const EDIT = defineKind('edit', {
 
 export type ImageEdit = ValueOf<typeof EDIT.item>;
 
-export const EDIT_SAMPLE: ImageEdit = {
-  kind: 'edit',
-  ...SAMPLE,
+export const EDIT_SAMPLE: SampleOf<ImageEdit> = {
   prompt: 'Warmer light',
   credits: 20,
   editType: 'enhance',

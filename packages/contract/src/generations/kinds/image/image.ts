@@ -1,6 +1,6 @@
 import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { ratioOf, SAMPLE, SAMPLE_THUMBNAILS, sidesOf, THUMBNAILS } from '../../kind/item.ts';
+import { ratioOf, type SampleOf, SAMPLE_THUMBNAILS, sidesOf, THUMBNAILS } from '../../kind/item.ts';
 
 export const IMAGE_SIZES = ['1024x1024', '1024x1792', '1792x1024'] as const;
 export const IMAGE_QUALITIES = ['standard', 'hd'] as const;
@@ -52,9 +52,7 @@ export const IMAGE = defineKind('image', {
 
 export type ImageGeneration = ValueOf<typeof IMAGE.item>;
 
-export const IMAGE_SAMPLE: ImageGeneration = {
-  kind: 'image',
-  ...SAMPLE,
+export const IMAGE_SAMPLE: SampleOf<ImageGeneration> = {
   prompt: 'A quiet lake',
   credits: 20,
   imageUrl: '/media/0123456789abcdef0123456789abcdef',

@@ -1,6 +1,6 @@
 import { integer, list, nullable, number, oneOf, text, type ValueOf } from '../../../shape/field.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { SAMPLE } from '../../kind/item.ts';
+import type { SampleOf } from '../../kind/item.ts';
 
 export const MUSIC_GENRES = [
   'pop',
@@ -45,9 +45,7 @@ export const MUSIC = defineKind('music', {
 
 export type MusicGeneration = ValueOf<typeof MUSIC.item>;
 
-export const MUSIC_SAMPLE: MusicGeneration = {
-  kind: 'music',
-  ...SAMPLE,
+export const MUSIC_SAMPLE: SampleOf<MusicGeneration> = {
   prompt: 'Rainy afternoon',
   credits: 12,
   audioUrl: '/media/00000000000000000000000000000005',

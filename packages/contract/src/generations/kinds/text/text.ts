@@ -1,6 +1,6 @@
 import { flag, nullable, oneOf, text, type ValueOf } from '../../../shape/field.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { SAMPLE } from '../../kind/item.ts';
+import type { SampleOf } from '../../kind/item.ts';
 
 export const TEXT_STYLES = ['creative', 'professional', 'casual', 'technical', 'marketing'] as const;
 export type TextStyle = (typeof TEXT_STYLES)[number];
@@ -32,9 +32,7 @@ export const TEXT = defineKind('text', {
 
 export type TextGeneration = ValueOf<typeof TEXT.item>;
 
-export const TEXT_SAMPLE: TextGeneration = {
-  kind: 'text',
-  ...SAMPLE,
+export const TEXT_SAMPLE: SampleOf<TextGeneration> = {
   prompt: 'A caption for a bakery',
   credits: 30,
   response: '# Fresh bread\n\nEvery **morning**.',

@@ -9,7 +9,7 @@ import {
   type ValueOf,
 } from '../../../shape/field.ts';
 import { defineKind } from '../../kind/define-kind.ts';
-import { ratioOf, SAMPLE, sidesOf } from '../../kind/item.ts';
+import { ratioOf, type SampleOf, sidesOf } from '../../kind/item.ts';
 
 /** Seconds of film. */
 export const VIDEO_DURATION = { min: 2, max: 10, default: 4 } as const;
@@ -86,9 +86,7 @@ export const videoCost = ({ hasCameraControl }: { hasCameraControl: boolean }): 
 
 export type VideoGeneration = ValueOf<typeof VIDEO.item>;
 
-export const VIDEO_SAMPLE: VideoGeneration = {
-  kind: 'video',
-  ...SAMPLE,
+export const VIDEO_SAMPLE: SampleOf<VideoGeneration> = {
   prompt: 'Waves at dusk',
   credits: 20,
   videoUrl: '/media/00000000000000000000000000000003',
