@@ -15,16 +15,22 @@ export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
-export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kinds/item.ts';
-export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit.ts';
+export type { Medium } from './generations/kind/define-kind.ts';
+export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kind/item.ts';
+export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit/edit.ts';
+export type { StartRequests } from './generations/kinds/requests.ts';
 export {
+  aspectRatioOf,
   GENERATION_KINDS,
   isAnyItem,
   isItem,
   KINDS,
+  resultOf,
+  shownAs,
   type Generation,
   type GenerationKind,
   type GenerationOf,
+  type ItemOfMedium,
   type OwnMembers,
 } from './generations/kinds/kinds.ts';
 export {
@@ -37,14 +43,14 @@ export {
   type ImageSize,
   type ImageStyle,
   REFERENCE_STRENGTH,
-} from './generations/kinds/image.ts';
+} from './generations/kinds/image/image.ts';
 export {
   MUSIC_DURATION,
   MUSIC_GENRES,
   type MusicGeneration,
   type MusicGenre,
-} from './generations/kinds/music.ts';
-export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/kinds/text.ts';
+} from './generations/kinds/music/music.ts';
+export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/kinds/text/text.ts';
 export {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -54,9 +60,10 @@ export {
   type CameraControl,
   type CameraDirection,
   type VideoAspectRatio,
+  videoCost,
   type VideoGeneration,
-} from './generations/kinds/video.ts';
-export type { ImageRatio } from './generations/kinds/image-request.ts';
+} from './generations/kinds/video/video.ts';
+export type { ImageRatio } from './generations/kinds/image/image-request.ts';
 export type { RequestReading } from './generations/readings.ts';
 export * from './shape/limits.ts';
 export {

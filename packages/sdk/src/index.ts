@@ -7,7 +7,6 @@ export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
 export type { ApiClient } from './api/client.ts';
 export { generationsQuery, removeGeneration } from './api/generations/generations.ts';
 export { isOptimistic } from './api/generations/optimistic-item.ts';
-export type { StartRequests } from './api/generations/start-calls.ts';
 export { useCancelGeneration } from './hooks/generations/use-cancel-generation.ts';
 export { useCredits } from './hooks/use-credits.ts';
 export { useDraft } from './hooks/use-draft.ts';

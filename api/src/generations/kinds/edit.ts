@@ -57,6 +57,12 @@ export const EDIT = defineServerKind('edit', {
   },
   aspectRatio: `(g.request #>> '{image,width}')::float8 / (g.request #>> '{image,height}')::float8`,
   stored: storedEditRequestSchema,
+  smallest: {
+    prompt: 'Make it red',
+    editType: 'general',
+    strength: 50,
+    image: { key: 'grey', width: 64, height: 64, mediaType: 'image/png' },
+  },
   toJob: ({ prompt, editType, strength, upscale, image, secondImage, mask }, seed) => ({
     kind: 'edit' as const,
     /** What is to change. */

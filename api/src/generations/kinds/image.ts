@@ -45,6 +45,7 @@ export const IMAGE = defineServerKind('image', {
   },
   aspectRatio: `coalesce(${ratioOf('ratio', ':')}, ${ratioOf('size', 'x')})`,
   stored: storedImageRequestSchema,
+  smallest: { prompt: 'A red circle on a white ground', style: 'natural' },
   toJob: ({ prompt, size, ratio, quality, style, exclude, image, strength }, seed) => ({
     kind: 'image' as const,
     prompt,

@@ -11,5 +11,6 @@ export const TEXT = defineServerKind('text', {
     stopped: `coalesce((g.output ->> 'stopped')::boolean, false)`,
   },
   stored: textRequestSchema,
+  smallest: { prompt: 'Answer with one word: ready', model: 'technical' },
   toJob: ({ prompt, model }, seed) => ({ kind: 'text' as const, prompt, style: model, seed }),
 });

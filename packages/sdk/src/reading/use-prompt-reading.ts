@@ -1,20 +1,12 @@
-import type { GenerationKind, RequestReading } from '@aic/contract';
+import type { RequestReading } from '@aic/contract';
 import type { ReadingRequest } from '@aic/contract/schemas';
-import { useEngine, useQuery, useQueryClient, useShell } from '@aic/sdk';
+import { KINDS, useEngine, useQuery, useQueryClient, useShell } from '@aic/sdk';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { PressGuard } from './press-guard.ts';
 import { readingQuery } from './reading-query.ts';
 
 /** A pause in typing. */
 const SETTLE_MS = 400;
-
-const VERBS: Readonly<Record<GenerationKind, string>> = {
-  image: 'paint',
-  edit: 'do',
-  video: 'film',
-  music: 'play',
-  text: 'write',
-};
 
 interface Question {
   reading: RequestReading & { instead: string };
@@ -49,7 +41,7 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   }
 
   return {
-    text: isEmpty || !data ? '' : lineOf(VERBS[request.kind], data),
+    text: isEmpty || !data ? '' : lineOf(KINDS[request.kind].verb, data),
     question: question && {
       title: 'Make something else instead?',
       description: `The preview engine does not know: ${question.reading.ignored.join(', ')}. It would make ${question.reading.instead}, at the same price.`,

@@ -1,6 +1,15 @@
-import { integer, nullable, object, oneOf, optional, text, uuid, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE } from './item.ts';
+import {
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  uuid,
+  type ValueOf,
+} from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { ratioOf, type SampleOf, sidesOf } from '../../kind/item.ts';
 
 /** Seconds of film. */
 export const VIDEO_DURATION = { min: 2, max: 10, default: 4 } as const;
@@ -20,6 +29,9 @@ export const CAMERA_DIRECTIONS = [
 export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 export const CAMERA_SPEED = { min: 1, max: 10, default: 3 } as const;
 
+/** The price with camera control, instead of the other one. */
+const CAMERA_CONTROL_COST = 30;
+
 const CAMERA_CONTROL = object({
   motion: integer(CAMERA_MOTION.min, CAMERA_MOTION.max),
   direction: oneOf(CAMERA_DIRECTIONS),
@@ -29,6 +41,12 @@ export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
 
 export const VIDEO = defineKind('video', {
   name: 'Video',
+  pluralLabel: 'Videos',
+  newLabel: 'New video',
+  noun: 'video',
+  verb: 'film',
+  page: '/video',
+  file: { prefix: 'ai-video-', extension: 'mp4', noun: 'video' },
   missingPrompt: 'Please enter a video description',
   price: 20,
   medium: 'film',
@@ -48,13 +66,27 @@ export const VIDEO = defineKind('video', {
     trackId: optional(nullable(uuid)),
   },
   result: 'videoUrl',
+  /** What was not said of the camera stays as it is. */
+  asItem: ({ cameraControl }: { cameraControl?: Partial<CameraControl> }) => ({
+    cameraControl: cameraControl
+      ? {
+          motion: CAMERA_MOTION.default,
+          direction: CAMERA_DIRECTIONS[0],
+          speed: CAMERA_SPEED.default,
+          ...cameraControl,
+        }
+      : null,
+  }),
+  aspectRatio: (item) => ratioOf(sidesOf(item.aspectRatio)),
 });
+
+/** What a video costs. */
+export const videoCost = ({ hasCameraControl }: { hasCameraControl: boolean }): number =>
+  hasCameraControl ? CAMERA_CONTROL_COST : VIDEO.price;
 
 export type VideoGeneration = ValueOf<typeof VIDEO.item>;
 
-export const VIDEO_SAMPLE: VideoGeneration = {
-  kind: 'video',
-  ...SAMPLE,
+export const VIDEO_SAMPLE: SampleOf<VideoGeneration> = {
   prompt: 'Waves at dusk',
   credits: 20,
   videoUrl: '/media/00000000000000000000000000000003',

@@ -1,12 +1,18 @@
-import { flag, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE } from './item.ts';
+import { flag, nullable, oneOf, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import type { SampleOf } from '../../kind/item.ts';
 
 export const TEXT_STYLES = ['creative', 'professional', 'casual', 'technical', 'marketing'] as const;
 export type TextStyle = (typeof TEXT_STYLES)[number];
 
 export const TEXT = defineKind('text', {
   name: 'Text',
+  pluralLabel: 'Texts',
+  newLabel: 'New text',
+  noun: 'text',
+  verb: 'write',
+  page: '/text',
+  file: { prefix: 'ai-text-', extension: 'txt', noun: 'text' },
   missingPrompt: 'Please enter a text prompt',
   price: 30,
   medium: 'words',
@@ -20,13 +26,13 @@ export const TEXT = defineKind('text', {
     stopped: flag,
   },
   result: 'response',
+  aspectRatio: () => 1,
+  asItem: ({ model }: { model?: TextStyle }) => ({ style: model }),
 });
 
 export type TextGeneration = ValueOf<typeof TEXT.item>;
 
-export const TEXT_SAMPLE: TextGeneration = {
-  kind: 'text',
-  ...SAMPLE,
+export const TEXT_SAMPLE: SampleOf<TextGeneration> = {
   prompt: 'A caption for a bakery',
   credits: 30,
   response: '# Fresh bread\n\nEvery **morning**.',

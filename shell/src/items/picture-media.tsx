@@ -1,28 +1,31 @@
 import { Button } from '@aic/design-system';
 import { CompareIcon, PictureCanvas } from '@aic/design-system/canvas';
 import { CompareSlider } from '@aic/design-system/media';
-import type { GenerationOf } from '@aic/sdk';
+import { type ItemOfMedium, resultOf } from '@aic/sdk';
+import { factsOf } from '@aic/sdk/facts';
 import { useState } from 'react';
 
-interface EditMediaProps {
-  item: GenerationOf<'edit'>;
+interface PictureMediaProps {
+  item: ItemOfMedium<'picture'>;
   title: string;
 }
 
-/** An edit, and on request its original beside it: both are zoomed together. */
-export function EditMedia({ item, title }: EditMediaProps) {
+/** A picture, and on request what it was made of beside it: both are zoomed together. */
+export function PictureMedia({ item, title }: PictureMediaProps) {
   const [isComparing, setComparing] = useState(false);
   /** Share of the original, in percent. */
   const [share, setShare] = useState(50);
-  const { width, height, editedImageUrl, originalImageUrl } = item;
-  const after = editedImageUrl ?? '';
+  const { before, pixels } = factsOf(item);
+  const { width, height } = pixels?.(item) ?? { width: 1, height: 1 };
+  const original = before?.(item) ?? '';
+  const after = resultOf(item) ?? '';
   return (
     <PictureCanvas
       width={width}
       height={height}
       sizing="place"
       // The original may have been deleted.
-      {...(originalImageUrl !== '' && {
+      {...(original !== '' && {
         controls: (
           <Button
             size="dense"
@@ -37,7 +40,7 @@ export function EditMedia({ item, title }: EditMediaProps) {
     >
       {isComparing ? (
         <CompareSlider
-          before={{ src: originalImageUrl, alt: `Before: ${title}` }}
+          before={{ src: original, alt: `Before: ${title}` }}
           after={{ src: after, alt: `After: ${title}` }}
           aspectRatio={width / height}
           value={share}

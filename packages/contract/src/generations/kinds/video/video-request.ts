@@ -10,7 +10,7 @@ import {
   seed,
   storedUpload,
   wholeNumber,
-} from '../../shape/values.ts';
+} from '../../../shape/values.ts';
 import {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -71,3 +71,9 @@ function parseJson(text: string, context: z.core.$RefinementCtx): unknown {
     return z.NEVER;
   }
 }
+
+/** With an image it becomes the first frame, and the prompt may be empty. */
+export type VideoStart = Omit<z.input<typeof videoRequestSchema>, 'duration'> & {
+  duration: number;
+  image: File | null;
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../../shape/values.ts';
 import { TEXT_STYLES, TEXT } from './text.ts';
 
 export const textRequestSchema = z.strictObject({
@@ -12,3 +12,5 @@ export const textRequestSchema = z.strictObject({
   engine,
   madeFrom,
 });
+
+export type TextStart = z.input<typeof textRequestSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
@@ -21,3 +21,5 @@ function numberOrDefault(value: unknown): unknown {
   const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : MUSIC_DURATION.default;
 }
+
+export type MusicStart = Omit<z.input<typeof musicRequestSchema>, 'duration'> & { duration: number };

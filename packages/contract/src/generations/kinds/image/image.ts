@@ -1,6 +1,6 @@
-import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { ratioOf, type SampleOf, SAMPLE_THUMBNAILS, sidesOf, THUMBNAILS } from '../../kind/item.ts';
 
 export const IMAGE_SIZES = ['1024x1024', '1024x1792', '1792x1024'] as const;
 export const IMAGE_QUALITIES = ['standard', 'hd'] as const;
@@ -14,6 +14,12 @@ export const REFERENCE_STRENGTH = { min: 10, max: 100, step: 10, default: 50 } a
 
 export const IMAGE = defineKind('image', {
   name: 'Image',
+  pluralLabel: 'Images',
+  newLabel: 'New image',
+  noun: 'image',
+  verb: 'paint',
+  page: '/',
+  file: { prefix: 'ai-image-', extension: 'png', noun: 'image' },
   missingPrompt: 'Please enter a prompt',
   price: 20,
   medium: 'picture',
@@ -40,13 +46,13 @@ export const IMAGE = defineKind('image', {
     strength: optional(nullable(integer())),
   },
   result: 'imageUrl',
+  asItem: ({ ratio, exclude }: { ratio?: string; exclude?: string }) => ({ ratio, exclude }),
+  aspectRatio: ({ size, ratio = null }) => ratioOf(sidesOf(ratio ?? size)),
 });
 
 export type ImageGeneration = ValueOf<typeof IMAGE.item>;
 
-export const IMAGE_SAMPLE: ImageGeneration = {
-  kind: 'image',
-  ...SAMPLE,
+export const IMAGE_SAMPLE: SampleOf<ImageGeneration> = {
   prompt: 'A quiet lake',
   credits: 20,
   imageUrl: '/media/0123456789abcdef0123456789abcdef',
@@ -62,6 +68,5 @@ export function imagePixels({ size, ratio, pixels }: Pick<ImageGeneration, 'size
   width: number;
   height: number;
 } {
-  const [width = 1, height = 1] = (pixels ?? ratio ?? size).split(/[x:]/).map(Number);
-  return { width, height };
+  return sidesOf(pixels ?? ratio ?? size);
 }

@@ -1,6 +1,6 @@
-import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
-import { defineKind } from './define-kind.ts';
-import { READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../../shape/field.ts';
+import { defineKind } from '../../kind/define-kind.ts';
+import { ratioOf, READING, type SampleOf, SAMPLE_THUMBNAILS, THUMBNAILS } from '../../kind/item.ts';
 
 export const EDIT_TYPES = ['enhance', 'background_change', 'general'] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
@@ -10,6 +10,12 @@ export const EDIT_STRENGTH = { min: 0, max: 100, step: 10, default: 70 } as cons
 
 export const EDIT = defineKind('edit', {
   name: 'Photo edit',
+  pluralLabel: 'Photo edits',
+  newLabel: 'New photo edit',
+  noun: 'photo edit',
+  verb: 'do',
+  page: '/?mode=photo-editor',
+  file: { prefix: 'ai-edit-', extension: 'png', noun: 'image' },
   missingPrompt: 'Please describe the changes you want to make',
   price: 20,
   medium: 'picture',
@@ -34,13 +40,13 @@ export const EDIT = defineKind('edit', {
     reading: nullable(READING),
   },
   result: 'editedImageUrl',
+  aspectRatio: ratioOf,
+  asItem: ({ shape, upscale }: { shape?: object; upscale?: number }) => ({ ...shape, upscale }),
 });
 
 export type ImageEdit = ValueOf<typeof EDIT.item>;
 
-export const EDIT_SAMPLE: ImageEdit = {
-  kind: 'edit',
-  ...SAMPLE,
+export const EDIT_SAMPLE: SampleOf<ImageEdit> = {
   prompt: 'Warmer light',
   credits: 20,
   editType: 'enhance',

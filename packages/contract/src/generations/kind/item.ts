@@ -77,6 +77,9 @@ export const MISSING_UPLOAD = 'Please upload an image first';
 /** AVIF and WebP previews, longest side 512 px. */
 export const THUMBNAILS = nullable(object({ avif: text, webp: text }));
 
+/** What the sample of a kind has of its own. Plain values: what no page uses is left out of its build. */
+export type SampleOf<Item> = Omit<Item, keyof typeof SAMPLE | 'kind'>;
+
 /** What the samples of all kinds have in common: a finished item of the preview engine. */
 export const SAMPLE = {
   id: '0197a000-0000-7000-8000-000000000100',
@@ -93,3 +96,12 @@ export const SAMPLE = {
 } as const;
 
 export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };
+
+/** Of `16:9` or `1024x1792`. */
+export function sidesOf(sides: string): { width: number; height: number } {
+  const [width = 1, height = 1] = sides.split(/[x:]/).map(Number);
+  return { width, height };
+}
+
+/** Width by height. */
+export const ratioOf = ({ width, height }: { width: number; height: number }): number => width / height || 1;

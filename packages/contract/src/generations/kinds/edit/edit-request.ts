@@ -7,7 +7,7 @@ import {
   requiredPrompt,
   storedUpload,
   wholeNumber,
-} from '../../shape/values.ts';
+} from '../../../shape/values.ts';
 import { EDIT_STRENGTH, EDIT_TYPES, EDIT } from './edit.ts';
 
 /** A picture made larger: times as many pixels a side, and how many it has then at most. */
@@ -33,3 +33,14 @@ export const storedEditRequestSchema = z.object({
   secondImage: storedUpload.optional(),
   mask: storedUpload.optional(),
 });
+
+/** Pictures are files that the user chose. */
+export type EditStart = Omit<z.input<typeof editRequestSchema>, 'strength'> & {
+  strength: number;
+  image: File;
+  secondImage: File | null;
+  /** A PNG of the image's shape, transparent where it is to change. */
+  mask?: File | null;
+  /** Pixels of the image: the shape of its tile. Not sent. */
+  shape: { width: number; height: number };
+};

@@ -10,7 +10,7 @@ import {
   seed,
   storedUpload,
   wholeNumber,
-} from '../../shape/values.ts';
+} from '../../../shape/values.ts';
 import {
   IMAGE,
   IMAGE_QUALITIES,
@@ -66,3 +66,6 @@ export const storedImageRequestSchema = z.object({
   ...imageFromReferenceRequestSchema.shape,
   image: storedUpload.optional(),
 });
+
+/** With a picture it follows it; the strength goes with the picture only. */
+export type ImageStart = z.input<typeof imageRequestSchema> & { image?: File | null; strength?: number };
