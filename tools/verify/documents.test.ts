@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -25,4 +25,11 @@ it('gives figures in README that stand in the results of the benches', () => {
   expect(ratios).not.toEqual([]);
   expect(ratios.filter((ratio) => !cells.some((cell) => cell.toFixed(2) === ratio))).toEqual([]);
   expect(points.filter((point) => !cells.includes(Number(point)))).toEqual([]);
+});
+
+it('draws every remote of the workspace in the picture of ARCHITECTURE', () => {
+  const [, picture = ''] = read('ARCHITECTURE.md').split('```');
+  const remotes = readdirSync(join(import.meta.dirname, '../..')).filter((name) => name.startsWith('mf-'));
+
+  expect(remotes.filter((name) => !picture.includes(name))).toEqual([]);
 });
