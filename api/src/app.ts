@@ -47,9 +47,10 @@ import { formsRoutes } from './pages/forms.routes.ts';
 import { policyReportsRoutes } from './pages/policy-reports/policy-reports.routes.ts';
 import { publicPagesRoutes } from './pages/public-page/public-pages.routes.ts';
 import { webRoutes } from './pages/web.routes.ts';
-import { limitJsonBody } from './platform/http/body-limit.ts';
+import { pathRules } from './path-rules.ts';
 import { warnOfUnknownNetworks } from './platform/http/client-network.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
+import { limitJsonBody } from './platform/http/limits/body-limit.ts';
 import { serveApiDocument } from './platform/http/openapi/api-document.ts';
 import { nameRequest } from './platform/http/request-id.ts';
 import { observeRequests } from './platform/http/request-log.ts';
@@ -81,7 +82,7 @@ export interface GatewayDeps extends AppDeps {
 /** Every route of the gateway, in the order they are matched. */
 export function createApp(deps: GatewayDeps) {
   const app = createRouter();
-  app.onError(createErrorHandler(deps.logger));
+  app.onError(createErrorHandler(deps.logger, pathRules));
   app.notFound(handleNotFound);
   app.use(
     nameRequest,
@@ -89,11 +90,11 @@ export function createApp(deps: GatewayDeps) {
     observeRequests(deps.logger, deps.metrics.observeRequest),
     countSessionUse(deps),
     securityHeaders(deps.config),
-    requireSameOrigin(deps.config),
-    requireBodyType,
+    requireSameOrigin(deps.config, pathRules),
+    requireBodyType(pathRules),
   );
   // Only where there is a body: asking a GET for its body would build a Request object for nothing.
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody(pathRules));
 
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
@@ -138,7 +139,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', policyReportsRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
-  app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config)));
+  app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config), pathRules));
 
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);

@@ -1,9 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { UNSUBSCRIBE_PATH } from '../platform/http/body-limit.ts';
 import { done, NO_SECRET, refusal } from '../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../platform/http/router.ts';
 import { unsubscribe } from './unsubscribe.ts';
+
+const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
+/** Mailbox providers press the button of a mail. What they say stands in the address; the body is not read. */
+export const UNSUBSCRIBE_RULE: PathRule = { path: UNSUBSCRIBE_PATH, isForOthers: true };
 
 const tokenQuery = { query: z.object({ token: z.string().max(200) }) };
 

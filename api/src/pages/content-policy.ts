@@ -1,4 +1,4 @@
-import { POLICY_REPORT_PATH } from '../platform/http/body-limit.ts';
+import { POLICY_REPORT_PATH } from './policy-reports/policy-reports.routes.ts';
 
 interface PolicyOptions {
   hasStripe: boolean;

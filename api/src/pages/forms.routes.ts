@@ -4,11 +4,18 @@ import { sendMessage } from '../contact/send-message.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
-import { limitBody } from '../platform/http/body-limit.ts';
-import { FORM_PATHS, formText } from '../platform/http/body-types.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
+import { formText } from '../platform/http/form-text.ts';
+import { limitBody } from '../platform/http/limits/body-limit.ts';
+import type { PathRule } from '../platform/http/path-rules.ts';
 
-const [SIGN_IN, CONTACT] = FORM_PATHS;
+const SIGN_IN = '/auth';
+const CONTACT = '/contact';
+
+export const FORM_RULES: readonly PathRule[] = [SIGN_IN, CONTACT].map((path) => ({
+  path,
+  types: ['application/x-www-form-urlencoded'],
+}));
 
 /** What a browser without JavaScript sends by itself. It is led on to a page, which says what came of it. */
 export function formsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>) {

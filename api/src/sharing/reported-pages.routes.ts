@@ -4,11 +4,17 @@ import { html } from 'hono/html';
 import { findPublicPage } from '../pages/public-page/public-page.repo.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
-import { limitBody } from '../platform/http/body-limit.ts';
+import { limitBody } from '../platform/http/limits/body-limit.ts';
+import type { PathRule } from '../platform/http/path-rules.ts';
 import { sendNothing, sendPlainPage } from './plain-page.ts';
 import { reportForm, reportResult } from './report-form.ts';
 import { takeReport } from './reports.ts';
 import { openShareKeys } from './share-keys.ts';
+
+export const PAGE_REPORT_RULE: PathRule = {
+  path: /^\/u\/[^/]+\/report$/,
+  types: ['application/x-www-form-urlencoded'],
+};
 
 /** Characters of a prompt in the list to choose from. */
 const NAME_LENGTH_MAX = 80;

@@ -1,8 +1,13 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { SANDBOX_PATH } from '../../platform/http/body-limit.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import type { Payments } from './payments.ts';
+
+/** Where browsers meet the stand-in of Stripe. */
+export const SANDBOX_PATH = '/stripe-sandbox';
+
+export const SANDBOX_RULE: PathRule = { path: new RegExp(`^${SANDBOX_PATH}/`), isForOthers: true };
 
 /** What Stripe.js asks for with a publishable key. The rest of the sandbox is not for browsers. */
 const BROWSER_PATHS = /^\/(js\/[\w.-]+|v1\/(payment_intents|setup_intents|payment_methods|tokens)(\/\w+)*)$/;

@@ -1,15 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
-import { bodyTooLarge } from '../../platform/errors/errors.ts';
-import { WEBHOOK_PATH } from '../../platform/http/body-limit.ts';
+import { limitBodyTo } from '../../platform/http/limits/body-limit.ts';
 import { done, refusal, STRIPE_SIGNATURE } from '../../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { billingDeps, type PaymentDeps } from '../stripe/billing-deps.ts';
 import { receiveEvent } from './events.repo.ts';
 import { aboutOf, processEvent } from './process-event.ts';
 import { readEvent } from './read-event.ts';
 
+const WEBHOOK_PATH = '/api/stripe/webhook';
 const EVENT_BYTES_MAX = 1024 * 1024;
+
+export const WEBHOOK_RULE: PathRule = { path: WEBHOOK_PATH, isForOthers: true, limitsBody: true };
 
 const webhookRoute = createRoute({
   method: 'post',
@@ -25,15 +27,7 @@ const webhookRoute = createRoute({
 /** Stripe comes without a session and from elsewhere; its signature is what counts. */
 export function webhookRoutes(deps: PaymentDeps): Routes {
   const router = createRouter();
-  router.use(
-    WEBHOOK_PATH,
-    bodyLimit({
-      maxSize: EVENT_BYTES_MAX,
-      onError: () => {
-        throw bodyTooLarge(EVENT_BYTES_MAX / 1024);
-      },
-    }),
-  );
+  router.use(WEBHOOK_PATH, limitBodyTo(EVENT_BYTES_MAX));
   return router.openapi(webhookRoute, async (c) => {
     const billing = billingDeps(deps);
     const signature = c.req.header('stripe-signature') ?? '';

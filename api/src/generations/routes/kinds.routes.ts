@@ -1,6 +1,7 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
 import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { callerOf } from '../../identity/auth/caller.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
@@ -13,6 +14,11 @@ import { startFromUpload } from '../start/start-from-upload.ts';
 import { startGenerations } from '../start/start-generations.ts';
 import { termsOf } from '../start/terms-of.ts';
 import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
+
+/** The calls that take files limit what they receive themselves (uploads/receive-form.ts). */
+export const UPLOAD_RULES: readonly PathRule[] = Object.values(KINDS).flatMap(({ startPaths }) =>
+  'form' in startPaths ? [{ path: startPaths.form, limitsBody: true, types: ['multipart/form-data'] }] : [],
+);
 
 /** The list of a kind and the calls that start one, as its description has them. */
 export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {

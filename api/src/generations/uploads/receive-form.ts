@@ -11,7 +11,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { AppError } from '../../platform/errors/app-error.ts';
 import { notAForm } from '../../platform/errors/errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { formText } from '../../platform/http/body-types.ts';
+import { formText } from '../../platform/http/form-text.ts';
 import { fieldTooLong, uploadError } from '../errors/upload-errors.ts';
 
 export interface ReceivedFile {

@@ -3,13 +3,24 @@ import { createRoute } from '@hono/zod-openapi';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { invalidJson } from '../../platform/errors/errors.ts';
-import { POLICY_REPORT_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
 import { factsOf, type ViolationFacts } from './violation-facts.ts';
 import { createViolationLog } from './violation-log.ts';
+
+/**
+ * Where browsers report what the content policy of a page has refused. They name the origin of the page like any
+ * request.
+ */
+export const POLICY_REPORT_PATH = '/api/policy-reports';
+
+export const POLICY_REPORT_RULE: PathRule = {
+  path: POLICY_REPORT_PATH,
+  types: ['application/csp-report', 'application/reports+json'],
+};
 
 /** More would only say the same: a page that breaks its policy does so for everybody. */
 const REPORTS_PER_NETWORK_PER_MINUTE = 120;

@@ -16,7 +16,7 @@ import { storageFull, storageUnavailable } from '../errors/storage-failures.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { ObjectMissing, StorageFull, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { bodyTypesOf } from './body-types.ts';
+import { type PathRules, readPathRules } from './path-rules.ts';
 
 /** SQLSTATEs for a NUL in a text: valid JSON, but PostgreSQL refuses it. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
@@ -27,10 +27,13 @@ const IS_WITHHELD: ReadonlySet<string> = new Set(['payments_unavailable', 'unava
  * Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the
  * log does.
  */
-export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
+export function createErrorHandler(
+  logger: Logger,
+  rulesOf: PathRules = readPathRules([]),
+): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
-    const response = toAppError(error, c.req.path);
+    const response = toAppError(error, () => rulesOf(c.req.path).types);
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
     // A client that has left gets no response, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the response');
@@ -52,12 +55,12 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) =>
     404,
   );
 
-function toAppError(error: unknown, path: string): AppError {
+function toAppError(error: unknown, typesRead: () => readonly [string, ...string[]]): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) return invalidJson();
   // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no
   // body at all.
-  if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
+  if (error instanceof HTTPException && error.status === 415) return wrongBodyType(typesRead()[0]);
   if (UNSTORABLE.has(codeOf(error))) return unstorableText();
   if (isDiskFull(error) || error instanceof StorageFull) return storageFull(error);
   if (error instanceof StorageUnavailable) return storageUnavailable(error);

@@ -3,8 +3,7 @@ import { errorBodySchema } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
-import { skipsOriginCheck } from './body-limit.ts';
-import { bodyTypesOf } from './body-types.ts';
+import { pathRules } from '../../path-rules.ts';
 
 const { sql } = await createTestDatabase();
 const gateway = createTestGateway(sql, { APP_ORIGIN: 'https://studio.example.com' });
@@ -25,7 +24,7 @@ const routes = [
   return { method, path: path.replaceAll(/:\w+/g, PARAMETER) };
 });
 /** Without those that are called from elsewhere by design and authenticate their callers themselves. */
-const unsafeRoutes = routes.filter(({ method, path }) => method !== 'GET' && !skipsOriginCheck(path));
+const unsafeRoutes = routes.filter(({ method, path }) => method !== 'GET' && !pathRules(path).isForOthers);
 
 async function ask(
   { method, path }: { method: string; path: string },
@@ -65,7 +64,7 @@ describe.each(unsafeRoutes)('$method $path', (route) => {
     }
   });
 
-  const expected = bodyTypesOf(route.path);
+  const { types: expected } = pathRules(route.path);
 
   it.each(types.filter((type) => !expected.includes(type)))(
     'refuses our own page with a body of type %s',

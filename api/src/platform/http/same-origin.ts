@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { skipsOriginCheck } from './body-limit.ts';
-import { bodyTypesOf } from './body-types.ts';
+import type { PathRules } from './path-rules.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,9 +13,12 @@ export const isUnsafe = (method: string): boolean => !SAFE_METHODS.has(method.to
  * Refuses every unsafe request that does not come from our own pages, whatever its content type: Hono's `csrf()` lets
  * cross-site JSON through. Sub-domains are refused too. GET never changes anything.
  */
-export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
+export function requireSameOrigin(
+  config: Pick<Config, 'appOrigin'>,
+  rulesOf: PathRules,
+): MiddlewareHandler<AppEnv> {
   return async function requireSameOrigin(c, next) {
-    if (isUnsafe(c.req.method) && !skipsOriginCheck(c.req.path) && !isSameOrigin(c, config.appOrigin)) {
+    if (isUnsafe(c.req.method) && !rulesOf(c.req.path).isForOthers && !isSameOrigin(c, config.appOrigin)) {
       throw crossOrigin(config.appOrigin);
     }
     await next();
@@ -24,14 +26,16 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
 }
 
 /** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
-export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (isUnsafe(c.req.method) && !skipsOriginCheck(c.req.path) && hasBody(c)) {
-    const types = bodyTypesOf(c.req.path);
-    const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (given === undefined || !types.includes(given)) throw wrongBodyType(types[0]);
-  }
-  await next();
-};
+export function requireBodyType(rulesOf: PathRules): MiddlewareHandler<AppEnv> {
+  return async function requireBodyType(c, next) {
+    if (isUnsafe(c.req.method) && hasBody(c)) {
+      const { isForOthers, types } = rulesOf(c.req.path);
+      const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (!isForOthers && (given === undefined || !types.includes(given))) throw wrongBodyType(types[0]);
+    }
+    await next();
+  };
+}
 
 /** Browsers set Sec-Fetch-Site and pages cannot forge it; only browsers without it are checked by Origin. */
 function isSameOrigin(c: AppContext, appOrigin: string): boolean {

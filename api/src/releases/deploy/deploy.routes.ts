@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import {
@@ -17,6 +18,13 @@ import {
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';
 import { type PublishDeps, receiveAndPublish } from './receive-and-publish.ts';
+
+/** Pipelines come with a token. Cookies count for nothing here, so no page can act by itself. */
+export const DEPLOY_RULES: readonly PathRule[] = [
+  { path: /^\/api\/deploy\//, isForOthers: true },
+  // Limits what it receives itself (receive-build.ts).
+  { path: /^\/api\/deploy\/.*\/builds$/, limitsBody: true },
+];
 
 const refusals = {
   400: refusal('Not valid, or no whole build'),

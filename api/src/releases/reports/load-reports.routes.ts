@@ -8,8 +8,15 @@ import { bodyTooLarge, invalidJson } from '../../platform/errors/errors.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
 import { recordLoad } from './load-reports.repo.ts';
+
+/** A beacon of a string is text/plain, and one of JSON is not sent by every browser while a page is closed. */
+export const LOAD_REPORT_RULE: PathRule = {
+  path: LOAD_REPORT_PATH,
+  types: ['application/json', 'text/plain'],
+};
 
 const REPORT_BYTES_MAX = 2 * 1024;
 

@@ -7,6 +7,7 @@ import { zipStream } from '../../../platform/files/zip-stream.ts';
 import { createConcurrencyLimit } from '../../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../../platform/http/limits/rate-limit.ts';
 import { refusal, signedOut } from '../../../platform/http/openapi/route-texts.ts';
+import type { PathRule } from '../../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../../platform/http/router.ts';
 import { streamBody } from '../../../platform/http/stream-body.ts';
 import { itemNotFound } from '../../errors/generation-errors.ts';
@@ -14,9 +15,14 @@ import { tooManyZips } from '../../errors/library-errors.ts';
 import { writeLibraryZip } from './write-library-zip.ts';
 import { findZipIds } from './zip.repo.ts';
 
+const ZIP_PATH = '/api/library/zip';
+
+/** A browser sends its form by itself, so that it also takes the response as a file. */
+export const ZIP_RULE: PathRule = { path: ZIP_PATH, types: ['application/x-www-form-urlencoded'] };
+
 const zipRoute = createRoute({
   method: 'post',
-  path: '/api/library/zip',
+  path: ZIP_PATH,
   summary:
     "The caller's finished items and uploads as files of one zip archive; a form, so that a browser itself downloads it",
   request: {

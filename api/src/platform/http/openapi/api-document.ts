@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { skipsOriginCheck } from '../body-limit.ts';
+import type { PathRules } from '../path-rules.ts';
 import { createRouter } from '../router.ts';
 import { isUnsafe } from '../same-origin.ts';
 import { refusal } from './route-texts.ts';
@@ -9,12 +9,20 @@ import { refusal } from './route-texts.ts';
 type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 
 /** Serves what the routes of `app` say of themselves. @param sessionCookie its name */
-export function serveApiDocument(app: OpenAPIHono<AppEnv>, sessionCookie: string): Handler<AppEnv> {
+export function serveApiDocument(
+  app: OpenAPIHono<AppEnv>,
+  sessionCookie: string,
+  rulesOf: PathRules,
+): Handler<AppEnv> {
   let document: ApiDocument | undefined;
-  return (c) => c.json((document ??= describeApi(app, sessionCookie)));
+  return (c) => c.json((document ??= describeApi(app, sessionCookie, rulesOf)));
 }
 
-function describeApi({ openAPIRegistry }: OpenAPIHono<AppEnv>, sessionCookie: string): ApiDocument {
+function describeApi(
+  { openAPIRegistry }: OpenAPIHono<AppEnv>,
+  sessionCookie: string,
+  rulesOf: PathRules,
+): ApiDocument {
   const described = createRouter();
   const { openAPIRegistry: registry } = described;
   registry.registerComponent('securitySchemes', 'session', {
@@ -29,7 +37,7 @@ function describeApi({ openAPIRegistry }: OpenAPIHono<AppEnv>, sessionCookie: st
     name: 'Stripe-Signature',
   });
   for (const definition of openAPIRegistry.definitions) {
-    if (definition.type === 'route') registry.registerPath(complete(definition.route));
+    if (definition.type === 'route') registry.registerPath(complete(definition.route, rulesOf));
   }
   return described.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -45,9 +53,9 @@ function describeApi({ openAPIRegistry }: OpenAPIHono<AppEnv>, sessionCookie: st
 }
 
 /** With what holds for every route: its name, and the refusals that come before its handler. */
-function complete(route: RouteConfig): RouteConfig {
+function complete(route: RouteConfig, rulesOf: PathRules): RouteConfig {
   const { method, path, request, responses } = route;
-  const isOfOurPages = isUnsafe(method) && !skipsOriginCheck(path);
+  const isOfOurPages = isUnsafe(method) && !rulesOf(path).isForOthers;
   return {
     ...route,
     operationId: operationIdOf(route),
