@@ -48,9 +48,9 @@ import { policyReportsRoutes } from './pages/policy-reports/policy-reports.route
 import { publicPagesRoutes } from './pages/public-page/public-pages.routes.ts';
 import { webRoutes } from './pages/web.routes.ts';
 import { pathRules } from './path-rules.ts';
-import { limitJsonBody } from './platform/http/body-limit.ts';
 import { warnOfUnknownNetworks } from './platform/http/client-network.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
+import { limitJsonBody } from './platform/http/limits/body-limit.ts';
 import { serveApiDocument } from './platform/http/openapi/api-document.ts';
 import { nameRequest } from './platform/http/request-id.ts';
 import { observeRequests } from './platform/http/request-log.ts';

@@ -130,52 +130,52 @@ export function adminRoutes(deps: PaymentDeps): Routes {
   return createRouter()
     .openapi(usersRoute, async (c) => {
       const { query, cursor } = c.req.valid('query');
-      return c.json(pageOf(c, await findUsers(sql, callerOf(c, deps), { query, after: cursor })), 200);
+      return c.json(pageOf(c, await findUsers(sql, callerOf(c), { query, after: cursor })), 200);
     })
     .openapi(jobsRoute, async (c) =>
-      c.json(pageOf(c, await findFailedJobs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+      c.json(pageOf(c, await findFailedJobs(sql, callerOf(c), c.req.valid('query').cursor)), 200),
     )
     .openapi(eventsRoute, async (c) =>
-      c.json(pageOf(c, await findEvents(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+      c.json(pageOf(c, await findEvents(sql, callerOf(c), c.req.valid('query').cursor)), 200),
     )
     .openapi(comparisonsRoute, async (c) =>
-      c.json(pageOf(c, await findReconciliations(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+      c.json(pageOf(c, await findReconciliations(sql, callerOf(c), c.req.valid('query').cursor)), 200),
     )
     .openapi(actionsRoute, async (c) =>
-      c.json(pageOf(c, await findAdminActions(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+      c.json(pageOf(c, await findAdminActions(sql, callerOf(c), c.req.valid('query').cursor)), 200),
     )
     .openapi(costsRoute, async (c) =>
-      c.json(await findEngineCosts(sql, callerOf(c, deps), c.req.valid('query').days), 200),
+      c.json(await findEngineCosts(sql, callerOf(c), c.req.valid('query').days), 200),
     )
     .openapi(installationRoute, async (c) => {
-      await requireAdmin(sql, callerOf(c, deps));
+      await requireAdmin(sql, callerOf(c));
       const held = deps.held?.() ?? null;
       return c.json({ held: held && { ...held, since: held.since.toISOString() } }, 200);
     })
     .openapi(creditsRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const moved = await moveCredits(sql, callerOf(c, deps), id, c.req.valid('json'));
+      const moved = await moveCredits(sql, callerOf(c), id, c.req.valid('json'));
       deps.notifier.notify('events', id);
       return c.json(moved, 200);
     })
     .openapi(blockRoute, async (c) => {
       const { id } = c.req.valid('param');
-      await blockUser(sql, callerOf(c, deps), id, c.req.valid('json'));
+      await blockUser(sql, callerOf(c), id, c.req.valid('json'));
       deps.notifier.notify('events', id);
       return c.json({}, 200);
     })
     .openapi(retryRoute, async (c) => {
-      const { id, userId } = await retryGeneration(sql, callerOf(c, deps), c.req.valid('param').id);
+      const { id, userId } = await retryGeneration(sql, callerOf(c), c.req.valid('param').id);
       deps.notifier.notify('jobs');
       deps.notifier.notify('events', userId);
       return c.json({ id }, 200);
     })
     .openapi(replayRoute, async (c) => {
-      await replayNow(deps, callerOf(c, deps), c.req.valid('param').id);
+      await replayNow(deps, callerOf(c), c.req.valid('param').id);
       return c.json({}, 200);
     })
     .openapi(compareRoute, async (c) => {
-      await compareNow(deps, callerOf(c, deps));
+      await compareNow(deps, callerOf(c));
       return c.json({}, 200);
     });
 }

@@ -80,7 +80,7 @@ const post = <const Path extends string, Responses extends typeof subscriptionRe
 /** Plans and payments of the signed-in user. */
 export function billingRoutes(deps: PaymentDeps): Routes {
   const alone = <T>(c: Context<AppEnv>, change: (billing: BillingDeps, caller: Caller) => Promise<T>) => {
-    const [billing, caller] = [billingDeps(deps), callerOf(c, deps)];
+    const [billing, caller] = [billingDeps(deps), callerOf(c)];
     return oneChange(billing, caller, () => change(billing, caller));
   };
   const changed = async (
@@ -88,7 +88,7 @@ export function billingRoutes(deps: PaymentDeps): Routes {
     change: (billing: BillingDeps, caller: Caller) => Promise<void>,
   ) => {
     await alone(c, change);
-    return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
+    return c.json(await respondSubscription(deps, callerOf(c)), 200);
   };
   return createRouter()
     .openapi(configRoute, (c) => {
@@ -97,16 +97,16 @@ export function billingRoutes(deps: PaymentDeps): Routes {
       const scriptUrl = isSandbox ? `${SANDBOX_PATH}/js/stripe.js` : null;
       return c.json({ publishableKey: settings.publishableKey, scriptUrl, isSandbox }, 200);
     })
-    .openapi(subscriptionRoute, async (c) => c.json(await respondSubscription(deps, callerOf(c, deps)), 200))
+    .openapi(subscriptionRoute, async (c) => c.json(await respondSubscription(deps, callerOf(c)), 200))
     .openapi(previewRoute, async (c) =>
-      c.json(await previewPlanChange(billingDeps(deps), callerOf(c, deps), c.req.valid('query').plan), 200),
+      c.json(await previewPlanChange(billingDeps(deps), callerOf(c), c.req.valid('query').plan), 200),
     )
     .openapi(createSubscriptionRoute, async (c) =>
-      c.json(await createSubscription(billingDeps(deps), callerOf(c, deps), c.req.valid('json').plan), 200),
+      c.json(await createSubscription(billingDeps(deps), callerOf(c), c.req.valid('json').plan), 200),
     )
     .openapi(
       post('/api/test-payment', 'A checkout that came without anything to confirm, in test mode', sessions),
-      async (c) => c.json(await testPayment(billingDeps(deps), callerOf(c, deps)), 200),
+      async (c) => c.json(await testPayment(billingDeps(deps), callerOf(c)), 200),
     )
     .openapi(changePlanRoute, async (c) =>
       c.json(await alone(c, (...who) => changePlan(...who, c.req.valid('json').plan)), 200),
@@ -115,14 +115,14 @@ export function billingRoutes(deps: PaymentDeps): Routes {
       c.json(await alone(c, retryPayment), 200),
     )
     .openapi(post('/api/payment-method/setup', 'Confirm another card', sessions), async (c) =>
-      c.json(await setUpCard(billingDeps(deps), callerOf(c, deps)), 200),
+      c.json(await setUpCard(billingDeps(deps), callerOf(c)), 200),
     )
     .openapi(changeCardRoute, (c) =>
       changed(c, (...who) => changeCard(...who, c.req.valid('json').setupIntent)),
     )
     .openapi(
       post('/api/sync-subscription', 'The subscription, after asking Stripe', subscriptionResponses),
-      async (c) => c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
+      async (c) => c.json(await refreshOwn(billingDeps(deps), callerOf(c)), 200),
     )
     .openapi(post('/api/cancel-subscription', 'End with the paid month', subscriptionResponses), (c) =>
       changed(c, cancelSubscription),

@@ -19,7 +19,7 @@ const creditsRoute = createRoute({
 
 export function creditsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>): Routes {
   return createRouter().openapi(creditsRoute, async (c) => {
-    const { tokenHash, now } = callerOf(c, deps);
+    const { tokenHash, now } = callerOf(c);
     const credits = signedIn(await findCredits(deps.sql, tokenHash, now));
     return c.json({ credits }, 200);
   });

@@ -38,12 +38,12 @@ const fileRoute = createRoute({
 export function dataExportsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(stateRoute, async (c) => {
-      const state = signedIn(await findExport(deps.sql, callerOf(c, deps)));
+      const state = signedIn(await findExport(deps.sql, callerOf(c)));
       return c.json(state, 200);
     })
-    .openapi(requestRoute, async (c) => c.json(await requestExport(deps.sql, callerOf(c, deps)), 202))
+    .openapi(requestRoute, async (c) => c.json(await requestExport(deps.sql, callerOf(c)), 202))
     .openapi(fileRoute, async (c) => {
-      const { isSignedIn, file } = await findExportFile(deps.sql, callerOf(c, deps));
+      const { isSignedIn, file } = await findExportFile(deps.sql, callerOf(c));
       if (!isSignedIn) throw unauthorized();
       const object = file && (await deps.storage.stat(file.key));
       if (!file || !object) throw fileNotFound();

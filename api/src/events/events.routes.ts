@@ -28,7 +28,7 @@ const eventsRoute = createRoute({
 
 export function eventsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub): Routes {
   return createRouter().openapi(eventsRoute, async (c) => {
-    const tokenHash = readSessionHash(c, deps.config);
+    const tokenHash = readSessionHash(c);
     const lastEventId = readEventId(c.req.header('last-event-id'));
     const start = tokenHash && (await findStreamStart(deps.sql, tokenHash, lastEventId, deps.clock.now()));
     if (!start) throw unauthorized();

@@ -4,9 +4,9 @@ import { sendMessage } from '../contact/send-message.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
-import { limitBody } from '../platform/http/body-limit.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { formText } from '../platform/http/form-text.ts';
+import { limitBody } from '../platform/http/limits/body-limit.ts';
 import type { PathRule } from '../platform/http/path-rules.ts';
 
 const SIGN_IN = '/auth';

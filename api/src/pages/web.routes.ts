@@ -88,7 +88,7 @@ export function webRoutes(deps: WebDeps): Routes {
 type PageDeps = WebDeps & { prerenderedPage: ReturnType<typeof createPrerenderedPages> };
 
 async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
-  const tokenHash = readSessionHash(c, deps.config);
+  const tokenHash = readSessionHash(c);
   const [{ registry, shell }, state] = await Promise.all([
     resolveFor(deps, tokenHash),
     readPageState(deps, tokenHash, new URL(c.req.url)),

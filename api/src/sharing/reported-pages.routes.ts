@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { findPublicPage } from '../pages/public-page/public-page.repo.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
-import { limitBody } from '../platform/http/body-limit.ts';
+import { limitBody } from '../platform/http/limits/body-limit.ts';
 import type { PathRule } from '../platform/http/path-rules.ts';
 import { sendNothing, sendPlainPage } from './plain-page.ts';
 import { reportForm, reportResult } from './report-form.ts';

@@ -50,7 +50,7 @@ export function shareLinksRoutes(deps: PlatformDeps): Routes {
   });
   return createRouter()
     .openapi(saveRoute, async (c) => {
-      const caller = callerOf(c, deps);
+      const caller = callerOf(c);
       const { expiresAt, withRecipe } = c.req.valid('json');
       const until = expiresAt ? new Date(expiresAt) : null;
       if (until !== null && until <= caller.now) throw expiryInThePast();
@@ -66,13 +66,13 @@ export function shareLinksRoutes(deps: PlatformDeps): Routes {
       return c.json(wireOf(stored), 200);
     })
     .openapi(readRoute, async (c) => {
-      const found = await findLink(sql, callerOf(c, deps), c.req.valid('param').id);
+      const found = await findLink(sql, callerOf(c), c.req.valid('param').id);
       if (!found.isSignedIn) throw unauthorized();
       if (found.link === null) throw notShared();
       return c.json(wireOf(found.link), 200);
     })
     .openapi(endRoute, async (c) => {
-      deps.notifier.notify('events', await endLink(sql, callerOf(c, deps), c.req.valid('param').id));
+      deps.notifier.notify('events', await endLink(sql, callerOf(c), c.req.valid('param').id));
       return c.body(null, 204);
     });
 }

@@ -5,8 +5,8 @@ import { hashRandomToken, RANDOM_TOKEN } from '../identity/auth/random-token.ts'
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
-import { limitBody } from '../platform/http/body-limit.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
+import { limitBody } from '../platform/http/limits/body-limit.ts';
 import { takeRateLimits } from '../platform/http/limits/rate-limit.ts';
 import type { PathRule } from '../platform/http/path-rules.ts';
 import { sendNothing, sendPlainPage, sendTooMany } from './plain-page.ts';

@@ -29,7 +29,10 @@ export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps>
   };
   const app = createRouter();
   app.onError(createErrorHandler(logger));
-  app.use(requestId());
+  app.use(requestId(), async (c, next) => {
+    c.set('platform', deps);
+    await next();
+  });
   app.route('/', creditsRoutes(deps));
   app.route('/', generationsRoutes(deps));
 

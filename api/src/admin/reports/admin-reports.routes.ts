@@ -80,29 +80,29 @@ export function adminReportsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { cursor } = c.req.valid('query');
-      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c, deps), 'open', cursor)), 200);
+      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c), 'open', cursor)), 200);
     })
     .openapi(takenDownRoute, async (c) => {
       const { cursor } = c.req.valid('query');
-      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c, deps), 'taken-down', cursor)), 200);
+      return c.json(pageOf(c, await findReportedThings(sql, callerOf(c), 'taken-down', cursor)), 200);
     })
     .openapi(pictureRoute, async (c) => {
-      const key = await findReportedPicture(sql, callerOf(c, deps), c.req.valid('param').id);
+      const key = await findReportedPicture(sql, callerOf(c), c.req.valid('param').id);
       const object = key === null ? null : await deps.storage.stat(key);
       if (key === null || object === null) throw fileNotFound();
       return sendAsset(c, deps.storage, key, object);
     })
     .openapi(dismissRoute, async (c) => {
-      await settleReports(sql, callerOf(c, deps), c.req.valid('param').id, false);
+      await settleReports(sql, callerOf(c), c.req.valid('param').id, false);
       return c.json({}, 200);
     })
     .openapi(takeDownRoute, async (c) => {
-      const userId = await settleReports(sql, callerOf(c, deps), c.req.valid('param').id, true);
+      const userId = await settleReports(sql, callerOf(c), c.req.valid('param').id, true);
       deps.notifier.notify('events', userId);
       return c.json({}, 200);
     })
     .openapi(liftRoute, async (c) => {
-      await liftTakeDown(sql, callerOf(c, deps), c.req.valid('param').id);
+      await liftTakeDown(sql, callerOf(c), c.req.valid('param').id);
       return c.json({}, 200);
     });
 }

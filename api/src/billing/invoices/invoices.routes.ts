@@ -34,11 +34,11 @@ const itemRoute = createRoute({
 export function invoicesRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const invoices = signedIn(await findInvoices(deps.sql, callerOf(c, deps)));
+      const invoices = signedIn(await findInvoices(deps.sql, callerOf(c)));
       return c.json(invoices, 200);
     })
     .openapi(itemRoute, async (c) => {
-      const { isSignedIn, invoice } = await findInvoice(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      const { isSignedIn, invoice } = await findInvoice(deps.sql, callerOf(c), c.req.valid('param').id);
       if (!isSignedIn) throw unauthorized();
       if (invoice === null) throw invoiceNotFound();
       return c.json(invoice, 200);

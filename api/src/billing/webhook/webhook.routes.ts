@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { limitBodyTo } from '../../platform/http/body-limit.ts';
+import { limitBodyTo } from '../../platform/http/limits/body-limit.ts';
 import { done, refusal, STRIPE_SIGNATURE } from '../../platform/http/openapi/route-texts.ts';
 import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';

@@ -68,7 +68,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
       const { limit = PAGE_SIZE_DEFAULT, cursor = null, ...filter } = c.req.valid('query');
       // One more than is shown tells whether there is a next page.
       const page = { ...filter, limit: limit + 1, before: cursor };
-      const entries = signedIn(await findUsage(deps.sql, callerOf(c, deps), page));
+      const entries = signedIn(await findUsage(deps.sql, callerOf(c), page));
       const shown = entries.slice(0, limit);
       const last = shown.at(-1);
       if (entries.length > limit && last) {
@@ -78,7 +78,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
       return c.json(shown, 200);
     })
     .openapi(fileRoute, async (c) => {
-      const lines = usageFile(deps.sql, callerOf(c, deps), c.req.valid('query'));
+      const lines = usageFile(deps.sql, callerOf(c), c.req.valid('query'));
       // The first part before the response begins: a refusal is still a refusal.
       const first = await lines.next();
       c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -92,7 +92,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
       return streamBody(c, body);
     })
     .openapi(daysRoute, async (c) => {
-      const days = signedIn(await findUsageDays(deps.sql, callerOf(c, deps), c.req.valid('query').days));
+      const days = signedIn(await findUsageDays(deps.sql, callerOf(c), c.req.valid('query').days));
       return c.json(days, 200);
     });
 }

@@ -24,32 +24,30 @@ import { zipRoutes } from './zip/zip.routes.ts';
 export function libraryRoutes(deps: PlatformDeps & SearchDeps): Routes {
   const router = createRouter();
   router.openAPIRegistry.registerPath(libraryRoute);
-  router.get(libraryRoute.path, (c) => sendLibraryPage(c, deps, callerOf(c, deps)));
+  router.get(libraryRoute.path, (c) => sendLibraryPage(c, deps, callerOf(c)));
   return router
     .openapi(summaryRoute, async (c) => {
-      const { engines, ...summary } = signedIn(await findSummary(deps.sql, callerOf(c, deps)));
+      const { engines, ...summary } = signedIn(await findSummary(deps.sql, callerOf(c)));
       return c.json({ ...summary, engines: nameEngines(engines) }, 200);
     })
     .openapi(itemRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const { isSignedIn, item } = await findLibraryItem(deps.sql, callerOf(c, deps), id);
+      const { isSignedIn, item } = await findLibraryItem(deps.sql, callerOf(c), id);
       if (!isSignedIn) throw unauthorized();
       if (!item) throw itemNotFound();
       return c.json(item, 200);
     })
-    .openapi(commandRoute, async (c) =>
-      c.json(await runCommand(deps, callerOf(c, deps), c.req.valid('json')), 200),
-    )
+    .openapi(commandRoute, async (c) => c.json(await runCommand(deps, callerOf(c), c.req.valid('json')), 200))
     .openapi(createFolderRoute, async (c) => {
       const { name } = c.req.valid('json');
-      return c.json(await saveFolder(deps.sql, callerOf(c, deps), { id: null, name }), 200);
+      return c.json(await saveFolder(deps.sql, callerOf(c), { id: null, name }), 200);
     })
     .openapi(renameFolderRoute, async (c) => {
       const folder = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await saveFolder(deps.sql, callerOf(c, deps), folder), 200);
+      return c.json(await saveFolder(deps.sql, callerOf(c), folder), 200);
     })
     .openapi(removeFolderRoute, async (c) => {
-      await deleteFolder(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      await deleteFolder(deps.sql, callerOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .route('/', zipRoutes(deps));

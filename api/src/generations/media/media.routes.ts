@@ -17,7 +17,7 @@ type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 export function mediaRoutes(deps: MediaDeps): Routes {
   return new Hono<AppEnv>().get('/media/:key{[0-9a-f]{32}}', async (c) => {
     const key = c.req.param('key');
-    const object = await openAsset(deps, readSessionHash(c, deps.config), key);
+    const object = await openAsset(deps, readSessionHash(c), key);
     return sendAsset(c, deps.storage, key, object);
   });
 }
@@ -49,7 +49,7 @@ export function downloadRoutes(deps: MediaDeps): Routes {
     if (key === null) {
       throw urlNotAllowed();
     }
-    const object = await openAsset(deps, readSessionHash(c, deps.config), key);
+    const object = await openAsset(deps, readSessionHash(c), key);
     return sendAsset(c, deps.storage, key, object, attachment(filename ?? 'download', object.mediaType));
   });
 }

@@ -23,7 +23,7 @@ const queueRoute = createRoute({
 
 export function queueRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(queueRoute, async (c) => {
-    const queue = await readQueue(deps.sql, callerOf(c, deps));
+    const queue = await readQueue(deps.sql, callerOf(c));
     if (queue === null) throw unauthorized();
     return c.json({ ...limitsOf(queue.plan, deps.config.startLimits), items: queue.items }, 200);
   });

@@ -12,26 +12,26 @@ import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } fro
 export function itemsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(readRoute, async (c) => {
-      const { isSignedIn, item } = await findItem(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      const { isSignedIn, item } = await findItem(deps.sql, callerOf(c), c.req.valid('param').id);
       if (!isSignedIn) throw unauthorized();
       if (!item) throw itemNotFound();
       return c.json(item, 200);
     })
     .openapi(cancelRoute, async (c) => {
-      const { userId, item } = await requestCancel(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      const { userId, item } = await requestCancel(deps.sql, callerOf(c), c.req.valid('param').id);
       // Its place may have gone to one that was deferred.
       deps.notifier.notify('jobs');
       deps.notifier.notify('events', userId);
       return c.json(item, 200);
     })
     .openapi(publishRoute, async (c) =>
-      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, true), 200),
+      c.json(await publishItem(deps, callerOf(c), c.req.valid('param').id, true), 200),
     )
     .openapi(unpublishRoute, async (c) =>
-      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, false), 200),
+      c.json(await publishItem(deps, callerOf(c), c.req.valid('param').id, false), 200),
     )
     .openapi(removeRoute, async (c) => {
-      await removeItem(deps, callerOf(c, deps), c.req.valid('param').id);
+      await removeItem(deps, callerOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

@@ -29,7 +29,7 @@ export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {
   const route = listRoute(listPath, plural, ITEM_SCHEMAS[kind]);
   router.openAPIRegistry.registerPath(route);
   const reader = createListReader(deps.listSql, kind);
-  router.get(route.path, (c) => sendPage(c, reader, callerOf(c, deps), kind));
+  router.get(route.path, (c) => sendPage(c, reader, callerOf(c), kind));
   if (json && startPaths.json !== undefined) router.route('/', jsonStart(deps, kind, startPaths.json, json));
   if (form && startPaths.form !== undefined) router.route('/', formStart(deps, kind, startPaths.form, form));
   return router;
@@ -38,7 +38,7 @@ export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {
 function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start): Routes {
   const route = startRoute({ path, summary: start.summary, body: start.schema, item: ITEM_SCHEMAS[kind] });
   return createRouter().openapi(route, async (c) => {
-    const caller = callerOf(c, deps);
+    const caller = callerOf(c);
     const asked = c.req.valid('json');
     const request = await requireFollowed(deps, caller, { kind, request: asked, hasPicture: false });
     const { items } = await startGenerations(deps, caller, c.req.valid('header'), {
@@ -61,7 +61,7 @@ function formStart(deps: GenerationDeps, kind: GenerationKind, path: string, sta
     uploadRoute({ path, summary, form: schema.extend(Object.fromEntries(files)), item: ITEM_SCHEMAS[kind] }),
   );
   return router.post(path, async (c) => {
-    const caller = callerOf(c, deps);
+    const caller = callerOf(c);
     const items = await startFromUpload(c, deps, caller, readGenerationHeaders(c), { kind, start });
     return respondStarted(c, deps, caller, items);
   });

@@ -24,7 +24,7 @@ const readRoute = createRoute({
 
 export function readingsRoutes(deps: GenerationDeps): Routes {
   return createRouter().openapi(readRoute, async (c) => {
-    signedIn(await findCallerId(deps.sql, callerOf(c, deps)));
+    signedIn(await findCallerId(deps.sql, callerOf(c)));
     const { kind, ...request } = c.req.valid('json');
     const offered = requireProvider(deps, kind);
     const { reader } = engineOf(offered, request)?.provider ?? offered;

@@ -46,12 +46,12 @@ const removeRoute = createRoute({
 /** Prompts that users keep to use again. */
 export function templatesRoutes(deps: PlatformDeps): Routes {
   return createRouter()
-    .openapi(listRoute, async (c) => c.json(signedIn(await findTemplates(deps.sql, callerOf(c, deps))), 200))
+    .openapi(listRoute, async (c) => c.json(signedIn(await findTemplates(deps.sql, callerOf(c))), 200))
     .openapi(saveRoute, async (c) =>
-      c.json(await saveTemplate(deps.sql, callerOf(c, deps), c.req.valid('json')), 200),
+      c.json(await saveTemplate(deps.sql, callerOf(c), c.req.valid('json')), 200),
     )
     .openapi(removeRoute, async (c) => {
-      await deleteTemplate(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      await deleteTemplate(deps.sql, callerOf(c), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

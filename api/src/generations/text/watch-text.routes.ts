@@ -31,7 +31,7 @@ export function watchTextRoutes(deps: PlatformDeps): Routes {
   return router.get('/api/text-generations/:id/stream', async (c) => {
     const { success, data } = idSchema.safeParse(c.req.param('id'));
     if (!success) throw itemNotFound();
-    const stream = await watchText(deps, callerOf(c, deps).tokenHash, data, c.req.raw.signal);
+    const stream = await watchText(deps, callerOf(c).tokenHash, data, c.req.raw.signal);
     c.header('Content-Type', 'application/x-ndjson');
     c.header('Cache-Control', 'no-store');
     // Proxies must pass it on as it comes.

@@ -56,7 +56,7 @@ export function uploadsRoutes(deps: PlatformDeps): Routes {
     const { success, data, error } = uploadsQuerySchema.safeParse(c.req.query());
     if (!success) throw invalidRequest(error.issues);
     const page = signedIn(
-      await findUploadsPage(deps.sql, callerOf(c, deps), { ...data, after: parseCursor(data.cursor) }),
+      await findUploadsPage(deps.sql, callerOf(c), { ...data, after: parseCursor(data.cursor) }),
     );
     if (page.nextCursor !== null) {
       const next = `${c.req.path}?limit=${data.limit}&cursor=${page.nextCursor}`;
@@ -66,12 +66,12 @@ export function uploadsRoutes(deps: PlatformDeps): Routes {
   });
   return router
     .openapi(uploadRoute, async (c) => {
-      const { isSignedIn, upload } = await findUpload(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      const { isSignedIn, upload } = await findUpload(deps.sql, callerOf(c), c.req.valid('param').id);
       if (!isSignedIn) throw unauthorized();
       if (!upload) throw itemNotFound();
       return c.json(upload, 200);
     })
     .openapi(commandRoute, async (c) =>
-      c.json(await changeUploads(deps.sql, callerOf(c, deps), c.req.valid('json')), 200),
+      c.json(await changeUploads(deps.sql, callerOf(c), c.req.valid('json')), 200),
     );
 }

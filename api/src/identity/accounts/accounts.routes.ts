@@ -48,7 +48,7 @@ export function accountsRoutes(
 ): Routes {
   return createRouter()
     .openapi(deleteRoute, async (c) => {
-      await deleteAccount({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));
+      await deleteAccount({ ...deps, hasher }, callerOf(c), c.req.valid('json'));
       await onDeleted();
       clearSessionCookie(c, deps.config);
       // As at a sign-out: pictures and films of this user are in the browser's cache.

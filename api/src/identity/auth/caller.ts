@@ -1,4 +1,3 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { readSessionHash } from './session.ts';
@@ -10,10 +9,10 @@ export interface Caller {
 }
 
 /** Without a session cookie there is nothing to ask. @throws AppError `unauthorized` */
-export function callerOf(c: AppContext, deps: Pick<PlatformDeps, 'config' | 'clock'>): Caller {
-  const tokenHash = readSessionHash(c, deps.config);
+export function callerOf(c: AppContext): Caller {
+  const tokenHash = readSessionHash(c);
   if (!tokenHash) throw unauthorized();
-  return { tokenHash, now: deps.clock.now() };
+  return { tokenHash, now: c.get('platform').clock.now() };
 }
 
 /** What was found for a caller: null where the session is over. @throws AppError `unauthorized` */

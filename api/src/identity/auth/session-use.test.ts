@@ -75,14 +75,15 @@ describe('countSessionUse', () => {
     const write = vi.fn<() => Promise<void>>(async () => undefined);
     const clock = { nowMs: 0 };
     const deps = {
+      config: gateway.deps.config,
       // Safe because all that is done with it is to send one statement.
       sql: write as unknown as Sql,
       clock: { now: () => new Date(clock.nowMs) },
       logger: pino({ level: 'silent' }),
     };
     const app = createRouter().use(countSessionUse(deps));
-    app.get('/asks', (c) => c.json(readSessionHash(c, { isSecure: false }) !== null));
-    app.get('/refuses', (c) => c.json(readSessionHash(c, { isSecure: false }), 401));
+    app.get('/asks', (c) => c.json(readSessionHash(c) !== null));
+    app.get('/refuses', (c) => c.json(readSessionHash(c), 401));
     app.get('/does-not-ask', (c) => c.json(true));
     const ask = async (path: string, person = 'A') =>
       app.request(path, { headers: { cookie: `sid=${person.repeat(43)}` } });

@@ -13,15 +13,15 @@ const TOUCH_MS = 60 * 60 * 1000;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * Keeps a session from idling out, whatever it is used for: every request whose route asked whose session it is, the
- * start of an event stream too. Costs one statement an hour for each session and process, after the response is made:
- * no caller waits for it, and when it fails the next request makes it again.
+ * Lets routes ask whose session it is: nothing is read for those that do not. Keeps a session from idling out,
+ * whatever it is used for: every request whose route asked whose session it is, the start of an event stream too.
+ * Costs one statement an hour for each session and process, after the response is made: no caller waits for it, and
+ * when it fails the next request makes it again.
  */
-export function countSessionUse({
-  sql,
-  clock,
-  logger,
-}: Pick<PlatformDeps, 'sql' | 'clock' | 'logger'>): MiddlewareHandler<AppEnv> {
+export function countSessionUse(
+  platform: Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>,
+): MiddlewareHandler<AppEnv> {
+  const { sql, clock, logger } = platform;
   /** When each was touched last, the longest untouched first. */
   const touchedAt = new Map<string, number>();
 
@@ -40,6 +40,7 @@ export function countSessionUse({
   }
 
   return async function countUse(c, next) {
+    c.set('platform', platform);
     await next();
     const tokenHash = c.get('sessionHash');
     // A session that is over is refused, and nothing brings it back.

@@ -1,4 +1,3 @@
-import type { Config } from '../../platform/config/config.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { hashRandomToken, newRandomToken } from './random-token.ts';
 import { tokenCookie } from './token-cookie.ts';
@@ -35,8 +34,8 @@ export function idleUntil(now: Date): Date {
 const cookie = tokenCookie('sid', { sameSite: 'Lax', lifetimeMs: LIFETIME_MS });
 
 /** The caller's session as the database knows it, or null without a well-formed cookie. SQL decides whether it is valid. */
-export function readSessionHash(c: AppContext, config: Pick<Config, 'isSecure'>): Buffer | null {
-  const hash = cookie.readHash(c, config);
+export function readSessionHash(c: AppContext): Buffer | null {
+  const hash = cookie.readHash(c, c.get('platform').config);
   if (hash !== null) c.set('sessionHash', hash);
   return hash;
 }

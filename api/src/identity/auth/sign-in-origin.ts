@@ -7,5 +7,5 @@ import { readSessionHash } from './session.ts';
 
 export function originOf(c: AppContext, config: Config): SignInOrigin {
   const network = clientNetwork(c, config);
-  return { network, device: deviceOf(c, network), tokenHash: readSessionHash(c, config) };
+  return { network, device: deviceOf(c, network), tokenHash: readSessionHash(c) };
 }

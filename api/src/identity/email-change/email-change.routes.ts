@@ -59,17 +59,17 @@ const confirmRoute = createRoute({
 export function emailChangeRoutes(deps: PlatformDeps, hasher: PasswordHasher): Routes {
   return createRouter()
     .openapi(findRoute, async (c) => {
-      const caller = callerOf(c, deps);
+      const caller = callerOf(c);
       await currentUser(deps, caller.tokenHash);
       return c.json({ pending: await findEmailChange(deps.sql, caller) }, 200);
     })
     .openapi(requestRoute, async (c) => {
       const network = clientNetwork(c, deps.config);
-      await requestEmailChange({ ...deps, hasher }, callerOf(c, deps), network, c.req.valid('json'));
+      await requestEmailChange({ ...deps, hasher }, callerOf(c), network, c.req.valid('json'));
       return c.json({}, 202);
     })
     .openapi(cancelRoute, async (c) => {
-      const caller = callerOf(c, deps);
+      const caller = callerOf(c);
       await currentUser(deps, caller.tokenHash);
       await deleteEmailChange(deps.sql, caller);
       return c.json({}, 200);

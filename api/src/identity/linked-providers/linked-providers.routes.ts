@@ -34,14 +34,14 @@ export function linkedProvidersRoutes(deps: PlatformDeps): Routes {
     config.oidc !== null && sameHost(config.oidc.issuer, issuer) ? config.oidc.name : hostOf(issuer);
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const providers = signedIn(await findLinkedProviders(sql, callerOf(c, deps)));
+      const providers = signedIn(await findLinkedProviders(sql, callerOf(c)));
       return c.json(
         providers.map(({ id, issuer, linkedAt }) => ({ id, name: nameOf(issuer), linkedAt })),
         200,
       );
     })
     .openapi(unlinkRoute, async (c) => {
-      const outcome = await unlinkProvider(sql, callerOf(c, deps), c.req.valid('param').id);
+      const outcome = await unlinkProvider(sql, callerOf(c), c.req.valid('param').id);
       switch (outcome) {
         case 'unlinked':
           return c.json({}, 200);

@@ -78,16 +78,16 @@ export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher): Rout
   const { sql, config } = deps;
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const passkeys = signedIn(await findPasskeys(sql, callerOf(c, deps)));
+      const passkeys = signedIn(await findPasskeys(sql, callerOf(c)));
       return c.json(passkeys, 200);
     })
     .openapi(beginRoute, async (c) => {
-      const caller = callerOf(c, deps);
+      const caller = callerOf(c);
       const attempt = { cookieHash: markBrowser(c, config), proof: c.req.valid('json') };
       return c.json(await beginRegistration({ ...deps, hasher }, caller, attempt), 200);
     })
     .openapi(addRoute, async (c) => {
-      await addPasskey(deps, callerOf(c, deps), {
+      await addPasskey(deps, callerOf(c), {
         cookieHash: readPasskeyHash(c, config),
         registration: c.req.valid('json'),
         browser: browserName(c.req.header('user-agent')),
@@ -96,12 +96,12 @@ export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher): Rout
     })
     .openapi(renameRoute, async (c) => {
       const { id } = c.req.valid('param');
-      if (!(await renamePasskey(sql, callerOf(c, deps), id, c.req.valid('json').name))) {
+      if (!(await renamePasskey(sql, callerOf(c), id, c.req.valid('json').name))) {
         throw passkeyNotFound();
       }
       return c.json({}, 200);
     })
     .openapi(removeRoute, async (c) => {
-      return c.json(await removePasskey(deps, callerOf(c, deps), c.req.valid('param').id), 200);
+      return c.json(await removePasskey(deps, callerOf(c), c.req.valid('param').id), 200);
     });
 }

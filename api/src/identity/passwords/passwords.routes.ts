@@ -80,11 +80,11 @@ export function passwordsRoutes(deps: PlatformDeps, hasher: PasswordHasher): Rou
       return c.json({}, 200);
     })
     .openapi(changeRoute, async (c) => {
-      await changePassword(authDeps, callerOf(c, deps), c.req.valid('json'));
+      await changePassword(authDeps, callerOf(c), c.req.valid('json'));
       return c.json({}, 200);
     })
     .openapi(securityRoute, async (c) => {
-      const own = signedIn(await findOwnPassword(deps.sql, callerOf(c, deps)));
+      const own = signedIn(await findOwnPassword(deps.sql, callerOf(c)));
       return c.json({ hasPassword: own.passwordHash !== null }, 200);
     });
 }

@@ -22,6 +22,6 @@ const profileRoute = createRoute({
 
 export function profileRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(profileRoute, async (c) =>
-    c.json(await updateProfile(deps, callerOf(c, deps), c.req.valid('json')), 200),
+    c.json(await updateProfile(deps, callerOf(c), c.req.valid('json')), 200),
   );
 }

@@ -74,18 +74,16 @@ const codesRoute = createRoute({
 export function secondFactorRoutes(deps: PlatformDeps & SecondFactorDeps): Routes {
   return createRouter()
     .openapi(stateRoute, async (c) => {
-      const own = signedIn(await findOwnSecondFactor(deps.sql, callerOf(c, deps)));
+      const own = signedIn(await findOwnSecondFactor(deps.sql, callerOf(c)));
       return c.json({ isOn: own.isOn, recoveryCodesLeft: own.recoveryCodesLeft }, 200);
     })
-    .openapi(beginRoute, async (c) => c.json(await beginTurnOn(deps, callerOf(c, deps)), 200))
-    .openapi(onRoute, async (c) =>
-      c.json(await turnOn(deps, callerOf(c, deps), c.req.valid('json').code), 200),
-    )
+    .openapi(beginRoute, async (c) => c.json(await beginTurnOn(deps, callerOf(c)), 200))
+    .openapi(onRoute, async (c) => c.json(await turnOn(deps, callerOf(c), c.req.valid('json').code), 200))
     .openapi(offRoute, async (c) => {
-      await turnOff(deps, callerOf(c, deps), c.req.valid('json'));
+      await turnOff(deps, callerOf(c), c.req.valid('json'));
       return c.json({}, 200);
     })
     .openapi(codesRoute, async (c) =>
-      c.json(await renewRecoveryCodes(deps, callerOf(c, deps), c.req.valid('json')), 200),
+      c.json(await renewRecoveryCodes(deps, callerOf(c), c.req.valid('json')), 200),
     );
 }

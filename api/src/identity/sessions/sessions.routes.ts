@@ -38,16 +38,14 @@ const endOthersRoute = createRoute({
 export function sessionsRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const sessions = await findSessions(deps.sql, callerOf(c, deps));
+      const sessions = await findSessions(deps.sql, callerOf(c));
       // A caller who may ask has one.
       if (sessions.length === 0) throw unauthorized();
       return c.json(sessions, 200);
     })
     .openapi(endRoute, async (c) => {
-      await endOneSession(deps, callerOf(c, deps), c.req.valid('param').id);
+      await endOneSession(deps, callerOf(c), c.req.valid('param').id);
       return c.json({}, 200);
     })
-    .openapi(endOthersRoute, async (c) =>
-      c.json({ count: await endOtherSessions(deps, callerOf(c, deps)) }, 200),
-    );
+    .openapi(endOthersRoute, async (c) => c.json({ count: await endOtherSessions(deps, callerOf(c)) }, 200));
 }

@@ -102,11 +102,11 @@ export function authRoutes(
       return c.redirect(returnTo === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(returnTo)}`, 302);
     })
     .openapi(logoutRoute, async (c) => {
-      await logOut(deps, readSessionHash(c, deps.config));
+      await logOut(deps, readSessionHash(c));
       clearSessionCookie(c, deps.config);
       // Pictures and films of this user are in the browser's cache, and the next user at it may be another one.
       c.header('Clear-Site-Data', '"cache"');
       return c.json({}, 200);
     })
-    .openapi(userRoute, async (c) => c.json(await currentUser(deps, readSessionHash(c, deps.config)), 200));
+    .openapi(userRoute, async (c) => c.json(await currentUser(deps, readSessionHash(c)), 200));
 }

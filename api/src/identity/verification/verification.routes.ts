@@ -37,11 +37,11 @@ const confirmRoute = createRoute({
 export function verificationRoutes(deps: PlatformDeps): Routes {
   return createRouter()
     .openapi(sendRoute, async (c) => {
-      await sendVerification(deps, callerOf(c, deps), clientNetwork(c, deps.config));
+      await sendVerification(deps, callerOf(c), clientNetwork(c, deps.config));
       return c.json({}, 202);
     })
     .openapi(confirmRoute, async (c) => {
-      const session = readSessionHash(c, deps.config);
+      const session = readSessionHash(c);
       return c.json({ isHandedOver: await confirmEmail(deps, c.req.valid('json').token, session) }, 200);
     });
 }

@@ -10,16 +10,15 @@ describe('parseConfig', () => {
       isSecure: false,
       role: 'all',
       databaseUrl: null,
-      providers: {
-        image: { choice: 'auto', isConfigured: false, endpoint: { model: 'gpt-image-2.5-flare' } },
-      },
+      engines: {},
+      isPreviewAllowed: true,
     });
   });
 
   it('treats an empty value as not set, as env files write it', () => {
     expect(parseConfig({ OPENAI_API_KEY: '', PORT: ' ' })).toMatchObject({
       port: 3000,
-      providers: { image: { isConfigured: false } },
+      engines: {},
     });
   });
 

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { JOB_LIMITS } from '@aic/contract/job-limits';
 import { z } from 'zod';
 import { databaseSettings, databaseVariables, requireDatabase } from './database.ts';
-import { engineVariables, readEngines } from './engines.ts';
+import { engineVariables, enginesOfVariables, requireWhatIsNamed } from './engine-variables.ts';
+import { readEngines } from './engines.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { misspelt } from './misspelt.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
-import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 import { remoteVariables, rollbackRule } from './remotes.ts';
 import { requireBucketParts, storageSettings, storageVariables } from './storage.ts';
 import { telemetrySettings, telemetryVariables } from './telemetry.ts';
@@ -45,7 +45,6 @@ const environmentSchema = z
     JOBS_DEFERRED_CREATOR: integer(0, 1000).default(JOB_LIMITS.creator.deferred),
     STARTS_PER_USER_PER_10_MINUTES: integer(1, 1_000_000).default(60),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
-    ...providerVariables,
     ...engineVariables,
     ...paymentVariables,
     ...oidcVariables,
@@ -104,12 +103,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   const env = parsed.data;
-  const {
-    engines,
-    limits: vendorLimits,
-    problems,
-  } = readEngines(env.ENGINES_FILE, environment, env.PROVIDER_TIMEOUT_MS);
+  const file = readEngines(env.ENGINES_FILE, environment, env.PROVIDER_TIMEOUT_MS);
+  const { problems, limits: vendorLimits } = file;
   if (problems.length > 0) throw new ConfigError(`Bad configuration: ${problems.join('; ')}.`);
+  const variables = enginesOfVariables(env);
   const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -143,9 +140,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       startsWindowSeconds: 600,
     },
     jobTimeoutMs: env.JOB_TIMEOUT_MS,
-    providers: providerSettings(env),
-    /** Kinds with more than one engine, or one that the environment cannot say. */
-    engines,
+    /** By kind, as the file lists them, else as the variables say. */
+    engines: { ...variables.engines, ...file.engines },
+    /** Whether kinds without an engine use the preview engine, even when another kind has one. */
+    isPreviewAllowed:
+      env.PREVIEW_FALLBACK || !(variables.isAnyConfigured || Object.keys(file.engines).length > 0),
     /** What all processes together ask of a vendor at most, by its id. */
     vendorLimits,
     /** Null: nothing can be bought. */

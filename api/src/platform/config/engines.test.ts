@@ -60,6 +60,27 @@ it('reads what a kind can be made with, in the order of the file, with keys from
   });
 });
 
+it('describes what variables say as an engine of the file', () => {
+  const { engines } = parse(
+    { edit: [{ ...LOCAL, price: undefined, headers: {} }] },
+    { IMAGE_BASE_URL: 'http://gpu:8080/v1', IMAGE_MODEL: 'flux' },
+  );
+
+  expect(engines.image).toEqual([{ ...engines.edit?.[0], id: '', label: '' }]);
+});
+
+it('takes ComfyUI as a vendor of its own, and as the wire of the vendor in whose place it is asked', () => {
+  const own = { ...LOCAL, vendor: 'comfyui', model: undefined, workflow: '/srv/flux.json' };
+  const { image, video } = parse({
+    image: [own, { ...own, id: 'wire', vendor: 'openai', wire: 'comfyui' }],
+    video: [own, { ...own, id: 'wire', vendor: 'videos', wire: 'comfyui' }],
+  }).engines;
+
+  expect(image?.[1]).toEqual({ ...image?.[0], id: 'wire' });
+  expect(video?.[1]).toEqual({ ...video?.[0], id: 'wire' });
+  expect(image?.[0]?.vendor).toBe('comfyui');
+});
+
 it.each([
   ['{', 'ENGINES_FILE is no JSON'],
   [{ images: [] }, 'ENGINES_FILE'],
@@ -73,6 +94,8 @@ it.each([
   [{ image: [{ ...LOCAL, key: 'sk-1' }] }, 'image.0'],
   [{ image: [{ ...LOCAL, price: 0 }] }, 'image.0.price'],
   [{ video: [{ ...LOCAL, vendor: 'videos', baseUrl: undefined }] }, 'video.0.baseUrl is missing'],
+  [{ video: [{ ...LOCAL, vendor: 'comfyui' }] }, 'video.0.workflow is missing'],
+  [{ edit: [{ ...LOCAL, vendor: 'comfyui', workflow: '/srv/flux.json' }] }, 'edit.0.vendor'],
   [{ image: [FAST] }, 'image.fast needs the variable FAST_KEY'],
 ])('refuses %j and says where: %s', (content, message) => {
   expect(() => parse(content)).toThrow(message);

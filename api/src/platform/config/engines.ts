@@ -1,33 +1,83 @@
 import { readFileSync } from 'node:fs';
+import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import { z } from 'zod';
 import { headerPairs } from './headers.ts';
-import type { VideoEndpoint } from './providers.ts';
 import { httpUrl } from './values.ts';
 
-export const engineVariables = {
-  ENGINES_FILE: z.string().optional(),
-};
+type Member = 'model' | 'baseUrl' | 'workflow';
 
-/** Vendors by their packages of the AI SDK (api/src/generations/providers/ai-sdk). */
-const AI_SDK_VENDORS = [
-  'black-forest-labs',
-  'fal',
-  'google',
-  'luma',
-  'openai-compatible',
-  'replicate',
-] as const;
+interface Vendor {
+  makes: readonly GenerationKind[];
+  /** What an engine of it cannot be without, and what is said where that is missing. */
+  needs: { readonly [Name in Member]?: string };
+}
 
-/** Who can make what; `preview` is the preview engine. */
-const VENDORS = {
-  image: ['openai', ...AI_SDK_VENDORS, 'preview'],
-  edit: ['openai', ...AI_SDK_VENDORS, 'preview'],
-  video: ['videos', ...AI_SDK_VENDORS, 'preview'],
-  music: ['elevenlabs', 'preview'],
-  text: ['openai', 'preview'],
-} as const;
+const NEEDS_MODEL = { model: 'is missing' };
+/** By its package of the AI SDK (api/src/generations/providers/ai-sdk). */
+const AI_SDK = { makes: ['image', 'edit', 'video'], needs: NEEDS_MODEL } as const;
 
-type EngineKind = keyof typeof VENDORS;
+/** Who can make what; `preview` is the preview engine. Their adapters are in api/src/generations/engine-adapters.ts. */
+export const VENDORS = {
+  openai: { makes: ['image', 'edit', 'text'], needs: NEEDS_MODEL },
+  videos: {
+    makes: ['video'],
+    needs: { ...NEEDS_MODEL, baseUrl: 'is missing: there is no default video server' },
+  },
+  elevenlabs: { makes: ['music'], needs: NEEDS_MODEL },
+  comfyui: {
+    makes: ['image', 'video'],
+    needs: { baseUrl: 'is missing: ComfyUI needs it', workflow: 'is missing: ComfyUI needs it' },
+  },
+  'black-forest-labs': AI_SDK,
+  fal: AI_SDK,
+  google: AI_SDK,
+  luma: AI_SDK,
+  'openai-compatible': AI_SDK,
+  replicate: AI_SDK,
+  preview: { makes: ['image', 'edit', 'video', 'music', 'text'], needs: {} },
+} as const satisfies Readonly<Record<string, Vendor>>;
+
+export type VendorId = keyof typeof VENDORS;
+
+const vendorOf = (id: VendorId): Vendor => VENDORS[id];
+
+/** Where a vendor is reached. Null members: that vendor's own default. */
+export interface Endpoint {
+  apiKey: string | null;
+  baseUrl: string | null;
+  model: string;
+  /** Milliseconds one request may take. */
+  timeoutMs: number;
+  /** Sent with each request there, and to no other host. */
+  headers?: Readonly<Record<string, string>>;
+  /** How a video server is asked; OpenAI's wire unless it says otherwise. */
+  wire?: 'openai' | 'openrouter';
+  /** File of a workflow for ComfyUI. */
+  workflow?: string | undefined;
+}
+
+export interface VideoEndpoint extends Endpoint {
+  /** Its short side, which films are asked for in. */
+  resolution: '720p' | '1080p';
+}
+
+/** What an engine lacks, with what is said of it. */
+export const missingIn = (
+  vendor: VendorId,
+  given: { readonly [Name in Member]?: string | null | undefined },
+): Array<readonly [Member, string]> =>
+  (['model', 'baseUrl', 'workflow'] as const).flatMap((name) => {
+    const reason = vendorOf(vendor).needs[name];
+    return reason === undefined || given[name] ? [] : [[name, reason] as const];
+  });
+
+/** ComfyUI is a vendor of its own, and may be named as a wire of those whose place it takes. */
+export const vendorAt = (kind: GenerationKind, vendor: VendorId, wire: string | undefined): VendorId =>
+  wire === 'comfyui' &&
+  (vendor === 'openai' || vendor === 'videos') &&
+  vendorOf('comfyui').makes.includes(kind)
+    ? 'comfyui'
+    : vendor;
 
 const dollars = z.number().min(0).max(10_000).default(0);
 
@@ -42,13 +92,13 @@ const costSchema = z.strictObject({
 /** US dollars, each for one of what it names. */
 export type EngineCost = z.output<typeof costSchema>;
 
-/** One of the engines that a kind can be made with. */
+/** One of the engines that a kind can be made with, whether a file or variables describe it. */
 export interface EngineSetting {
-  /** What requests and rows name it by: it stays, whatever stands behind it. */
+  /** What requests and rows name it by: it stays, whatever stands behind it. Empty: that of variables, no choice. */
   id: string;
   /** What users choose by. */
   label: string;
-  vendor: (typeof VENDORS)[EngineKind][number];
+  vendor: VendorId;
   /** Credits. Null: the kind's own price. */
   price: number | null;
   /** Id of the engine that is asked where this one surely was not paid. */
@@ -60,12 +110,6 @@ export interface EngineSetting {
   options: Readonly<Record<string, unknown>>;
 }
 
-export type AiSdkVendor = (typeof AI_SDK_VENDORS)[number];
-
-export function isAiSdkVendor(vendor: EngineSetting['vendor']): vendor is AiSdkVendor {
-  return AI_SDK_VENDORS.some((known) => known === vendor);
-}
-
 /** Of all processes together. */
 export interface VendorLimitSetting {
   /** Jobs at the same time. */
@@ -74,56 +118,48 @@ export interface VendorLimitSetting {
   requestsPerMinute?: number | undefined;
 }
 
-/** By kind, the default first. A kind without a list is made as the environment says. */
-export type EngineSettings = { readonly [Kind in EngineKind]?: readonly EngineSetting[] };
+/** By kind, the default first. */
+export type EngineSettings = { readonly [Kind in GenerationKind]?: readonly EngineSetting[] };
 
-const engineSchema = (vendors: readonly EngineSetting['vendor'][]) =>
-  z
-    .strictObject({
-      id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be of a to z, 0 to 9 and -, at most 40'),
-      label: z.string().trim().min(1).max(40),
-      vendor: z.enum(vendors),
-      model: z.string().min(1).optional(),
-      /** The variable that holds the key, because the file is no place for secrets. */
-      apiKeyFrom: z.string().optional(),
-      baseUrl: httpUrl().optional(),
-      timeoutMs: z.int().min(1000).max(3_600_000).optional(),
-      headers: headerPairs.optional(),
-      wire: z.enum(['openai', 'openrouter', 'comfyui']).optional(),
-      /** File of a workflow for ComfyUI, which needs it. */
-      workflow: z.string().optional(),
-      resolution: z.enum(['720p', '1080p']).default('720p'),
-      cost: costSchema.optional(),
-      options: z.record(z.string(), z.unknown()).default({}),
-      price: z.int().min(1).max(10_000).optional(),
-      fallback: z.string().optional(),
-    })
-    .refine(({ wire, workflow }) => wire !== 'comfyui' || workflow !== undefined, {
-      path: ['workflow'],
-      message: 'is missing',
-    })
-    .refine(({ vendor, model, wire }) => vendor === 'preview' || wire === 'comfyui' || model !== undefined, {
-      path: ['model'],
-      message: 'is missing',
-    })
-    .refine(({ vendor, baseUrl }) => vendor !== 'videos' || baseUrl !== undefined, {
-      path: ['baseUrl'],
-      message: 'is missing: there is no default video server',
-    });
+const engineSchema = (vendors: readonly VendorId[]) =>
+  z.strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be of a to z, 0 to 9 and -, at most 40'),
+    label: z.string().trim().min(1).max(40),
+    vendor: z.enum(vendors),
+    model: z.string().min(1).optional(),
+    /** The variable that holds the key, because the file is no place for secrets. */
+    apiKeyFrom: z.string().optional(),
+    baseUrl: httpUrl().optional(),
+    timeoutMs: z.int().min(1000).max(3_600_000).optional(),
+    headers: headerPairs.optional(),
+    wire: z.enum(['openai', 'openrouter', 'comfyui']).optional(),
+    /** File of a workflow for ComfyUI, which needs it. */
+    workflow: z.string().optional(),
+    resolution: z.enum(['720p', '1080p']).default('720p'),
+    cost: costSchema.optional(),
+    options: z.record(z.string(), z.unknown()).default({}),
+    price: z.int().min(1).max(10_000).optional(),
+    fallback: z.string().optional(),
+  });
 
-const kindSchema = (kind: EngineKind) =>
+/** Safe because its keys are the vendors. */
+const VENDOR_IDS = Object.keys(VENDORS) as readonly VendorId[];
+
+const kindSchema = (kind: GenerationKind) =>
   z
-    .array(engineSchema(VENDORS[kind]))
+    .array(engineSchema(VENDOR_IDS.filter((id) => vendorOf(id).makes.includes(kind))))
     .min(1)
     .check(({ value, issues }) => {
       const ids = value.map(({ id }) => id);
-      for (const [index, { id, fallback }] of value.entries()) {
+      for (const [index, { id, fallback, ...engine }] of value.entries()) {
         const problem = (path: string, message: string): void =>
           void issues.push({ code: 'custom', path: [index, path], input: value, message });
         if (ids.indexOf(id) !== index) problem('id', 'stands there twice');
         if (fallback !== undefined && (fallback === id || !ids.includes(fallback))) {
           problem('fallback', 'names no other engine of its kind');
         }
+        const missing = missingIn(vendorAt(kind, engine.vendor, engine.wire), engine);
+        for (const [name, reason] of missing) problem(name, reason);
       }
     })
     .optional();
@@ -176,15 +212,15 @@ export function readEngines(
   }
   const { $schema: _, limits, ...kinds } = data;
   const problems: string[] = [];
-  const engines = Object.entries(kinds).map(([kind, list = []]) => [
+  const engines = GENERATION_KINDS.filter((kind) => kinds[kind]).map((kind) => [
     kind,
-    list.map(({ id, label, vendor, price, fallback, model = '', apiKeyFrom, baseUrl, ...more }) => {
+    (kinds[kind] ?? []).map(({ id, label, price, fallback, model = '', apiKeyFrom, baseUrl, ...more }) => {
       const apiKey = apiKeyFrom === undefined ? null : (environment[apiKeyFrom]?.trim() ?? '');
       if (apiKey === '') problems.push(`ENGINES_FILE ${kind}.${id} needs the variable ${apiKeyFrom}`);
       return {
         id,
         label,
-        vendor,
+        vendor: vendorAt(kind, more.vendor, more.wire),
         price: price ?? null,
         fallback: fallback ?? null,
         cost: more.cost ?? null,
@@ -196,13 +232,13 @@ export function readEngines(
           timeoutMs: more.timeoutMs ?? timeoutMs,
           resolution: more.resolution,
           ...(more.headers && { headers: more.headers }),
-          ...(more.wire && { wire: more.wire }),
+          ...(more.wire === 'openrouter' && { wire: more.wire }),
           ...(more.workflow !== undefined && { workflow: more.workflow }),
         },
       } satisfies EngineSetting;
     }),
   ]);
-  // Safe because its entries are the file's kinds.
+  // Safe because its entries are kinds.
   return { engines: Object.fromEntries(engines) as EngineSettings, limits, problems };
 }
 

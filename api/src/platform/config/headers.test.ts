@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { endpointOf } from '../../../test/generations/vendors/endpoint-of.ts';
 
 const headersOf = (text: string) =>
-  parseConfig({ IMAGE_BASE_URL: 'http://x/v1', IMAGE_HEADERS: text }).providers.image.endpoint.headers;
+  endpointOf('image', { IMAGE_BASE_URL: 'http://x/v1', IMAGE_HEADERS: text }).headers;
 
 describe('extra headers of a vendor', () => {
   it.each([
@@ -20,14 +20,14 @@ describe('extra headers of a vendor', () => {
   );
 
   it("go with the address that they were set for: OpenAI's not to a server of one kind", () => {
-    const { image, text } = parseConfig({
+    const environment = {
       OPENAI_API_KEY: 'sk-x',
       OPENAI_HEADERS: 'X-Org: all',
       IMAGE_BASE_URL: 'http://x/v1',
       TEXT_HEADERS: 'X-Team: words',
-    }).providers;
+    };
 
-    expect(image.endpoint.headers).toEqual({});
-    expect(text.endpoint.headers).toEqual({ 'X-Org': 'all', 'X-Team': 'words' });
+    expect(endpointOf('image', environment).headers).toEqual({});
+    expect(endpointOf('text', environment).headers).toEqual({ 'X-Org': 'all', 'X-Team': 'words' });
   });
 });

@@ -76,20 +76,20 @@ const revokeRoute = createRoute({
 export function remoteAdminRoutes(deps: PlatformDeps): Routes {
   const { sql } = deps;
   return createRouter()
-    .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))
-    .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c, deps)), 200))
+    .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c)), 200))
+    .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c)), 200))
     .openapi(commandRoute, async (c) => {
       const { name } = c.req.valid('param');
-      return c.json(await runReleaseCommandAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
+      return c.json(await runReleaseCommandAsAdmin(sql, callerOf(c), name, c.req.valid('json')), 200);
     })
-    .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c, deps)), 200))
+    .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c)), 200))
     .openapi(makeRoute, async (c) => {
       const { token, tokenHash } = createDeployToken();
-      const id = await makeDeployToken(sql, { ...c.req.valid('json'), tokenHash }, callerOf(c, deps));
+      const id = await makeDeployToken(sql, { ...c.req.valid('json'), tokenHash }, callerOf(c));
       return c.json({ id, token }, 200);
     })
     .openapi(revokeRoute, async (c) => {
-      const isRevoked = await revokeDeployToken(sql, c.req.valid('param').id, callerOf(c, deps));
+      const isRevoked = await revokeDeployToken(sql, c.req.valid('param').id, callerOf(c));
       if (!isRevoked) throw unknownToken();
       return c.json({}, 200);
     });

@@ -39,15 +39,13 @@ const choicesRoute = createRoute({
 export function remotesRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>): Routes {
   const router = createRouter();
   router.get('/api/remotes', async (c) => {
-    const { registry } = await resolveFor(deps, readSessionHash(c, deps.config));
+    const { registry } = await resolveFor(deps, readSessionHash(c));
     return c.json(registry);
   });
-  router.openapi(choicesRoute, async (c) =>
-    c.json(await findChannelChoices(deps.sql, callerOf(c, deps)), 200),
-  );
+  router.openapi(choicesRoute, async (c) => c.json(await findChannelChoices(deps.sql, callerOf(c)), 200));
   return router.openapi(channelRoute, async (c) => {
     const { channel } = c.req.valid('json');
-    await chooseChannel(deps.sql, callerOf(c, deps), c.req.valid('param').name, channel);
+    await chooseChannel(deps.sql, callerOf(c), c.req.valid('param').name, channel);
     return c.json({ channel }, 200);
   });
 }

@@ -47,7 +47,7 @@ export function loadReportsRoutes(deps: PlatformDeps): Routes {
     if (text.length > REPORT_BYTES_MAX) throw bodyTooLarge(REPORT_BYTES_MAX / 1024);
     const report = loadReportSchema.safeParse(parseJson(text));
     if (!report.success) throw invalidRequest(report.error.issues);
-    const reporter = { tokenHash: readSessionHash(c, deps.config), network: network.site ?? network.own };
+    const reporter = { tokenHash: readSessionHash(c), network: network.site ?? network.own };
     const rule = deps.config.remoteRollback;
     const rolledBack = await recordLoad(deps.sql, report.data, reporter, { rule, now: deps.clock.now() });
     if (rolledBack.length > 0) {

@@ -45,7 +45,7 @@ const ZIPS_PER_HOUR = 60;
 /** Many items as one file. It is made while it is read, so it needs no room and no time before it begins. */
 export function zipRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(zipRoute, async (c) => {
-    const caller = callerOf(c, deps);
+    const caller = callerOf(c);
     const found = signedIn(await findZipIds(deps.sql, caller, c.req.valid('form').ids));
     if (found.ids.length === 0) throw itemNotFound();
     const giveBack = limit.take(found.userId);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { IMAGE_RATIOS } from '@aic/contract/schemas';
-import type { Endpoint, VideoEndpoint } from '../../../platform/config/providers.ts';
+import type { VideoEndpoint } from '../../../platform/config/engines.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { asFree } from '../http/as-free.ts';
 import { imageTypeOf } from '../http/image-type.ts';
@@ -16,7 +16,7 @@ const FILE_BYTES_MAX = { image: 64 * 1024 * 1024, video: 512 * 1024 * 1024 } as 
 /** Pictures or films by a workflow of the operator at ComfyUI, which has no wire for prompts and sizes of its own. */
 export function createComfyUiProvider<Kind extends ComfyKind>(
   kind: Kind,
-  config: Endpoint & Partial<Pick<VideoEndpoint, 'resolution'>>,
+  config: VideoEndpoint,
 ): Provider<Kind> {
   const { baseUrl, workflow: file } = config;
   if (baseUrl === null || !file) throw new Error('ComfyUI needs the address of its page and a workflow.');
@@ -34,14 +34,17 @@ export function createComfyUiProvider<Kind extends ComfyKind>(
         ratios: workflow.has('width') && workflow.has('height') ? [...IMAGE_RATIOS] : [],
         exclude: workflow.has('exclude'),
       }),
-      ...(kind === 'video' && { cameraControl: false, imageToVideo: workflow.has('image') }),
-      ...(config.resolution && { resolution: config.resolution }),
+      ...(kind === 'video' && {
+        cameraControl: false,
+        imageToVideo: workflow.has('image'),
+        resolution: config.resolution,
+      }),
     }),
 
     async submit(job: JobOf<ComfyKind>, { signal, idempotencyKey, onUsage }) {
       const image = job.kind === 'video' && job.image ? job.image : null;
       const name = image && (await server.upload(idempotencyKey, image, signal));
-      const inputs = inputsOf(job, config.resolution ?? '720p');
+      const inputs = inputsOf(job, config.resolution);
       const operation = await server.start(
         workflow.withInputs({ ...inputs, ...(name && { image: name }) }),
         signal,

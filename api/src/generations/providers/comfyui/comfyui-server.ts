@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
 import { download } from '../http/download.ts';
 import { kindOfPaidFailure } from '../http/paid-failure-kind.ts';

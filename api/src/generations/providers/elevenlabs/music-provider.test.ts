@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   type FakeVendor,
   sendJson,
   startFakeVendor,
 } from '../../../../test/generations/vendors/fake-vendor.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createElevenLabsMusicProvider } from './music-provider.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function createProvider(settings: Readonly<Record<string, string>> = {}) {
   const environment = { MUSIC_API_KEY: 'xi-test', MUSIC_BASE_URL: new URL(fake.baseUrl).origin, ...settings };
-  return createElevenLabsMusicProvider(parseConfig(environment).providers.music.endpoint);
+  return createElevenLabsMusicProvider(endpointOf('music', environment));
 }
 
 function submit(changes: Partial<JobOf<'music'>> = {}, settings = {}) {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { kindOfPaidFailure } from '../http/paid-failure-kind.ts';
 import { readBytes } from '../http/read-bytes.ts';

@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 export const OPENAI_URL = 'https://api.openai.com/v1';

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createOpenAiEditProvider } from './edit-provider.ts';
 
@@ -42,11 +42,11 @@ function picture(width: number, height: number): Promise<Buffer> {
 }
 
 function submit(changes: Partial<JobOf<'edit'>> = {}, settings: Readonly<Record<string, string>> = {}) {
-  const { endpoint } = parseConfig({
+  const endpoint = endpointOf('edit', {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: fake.baseUrl,
     ...settings,
-  }).providers.edit;
+  });
   return createOpenAiEditProvider(endpoint).submit({ ...job, ...changes }, providerContext());
 }
 
@@ -89,7 +89,7 @@ describe('createOpenAiEditProvider', () => {
 
   it('takes masks with the models that document them only', () => {
     const takes = (model: string) => {
-      const { endpoint } = parseConfig({ OPENAI_API_KEY: 'sk-test', EDIT_MODEL: model }).providers.edit;
+      const endpoint = endpointOf('edit', { OPENAI_API_KEY: 'sk-test', EDIT_MODEL: model });
       return createOpenAiEditProvider(endpoint).supports().mask;
     };
     expect([takes('gpt-image-2.5-flare'), takes('flux-kontext')]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
 import sharp from 'sharp';
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
 import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
@@ -21,11 +21,11 @@ beforeEach(() => {
 const MiB = 1024 * 1024;
 
 function submit(kind: 'image' | 'text', context: Partial<ProviderContext> = {}) {
-  const { providers } = parseConfig({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: fake.baseUrl });
+  const endpoint = endpointOf(kind, { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: fake.baseUrl });
   const [provider, job]: [Provider, Parameters<Provider['submit']>[0]] =
     kind === 'image'
       ? [
-          createOpenAiImageProvider(providers.image.endpoint),
+          createOpenAiImageProvider(endpoint),
           {
             kind,
             prompt: 'a',
@@ -39,7 +39,7 @@ function submit(kind: 'image' | 'text', context: Partial<ProviderContext> = {}) 
             seed: 1,
           },
         ]
-      : [createOpenAiTextProvider(providers.text.endpoint), { kind, prompt: 'a', style: 'casual', seed: 1 }];
+      : [createOpenAiTextProvider(endpoint), { kind, prompt: 'a', style: 'casual', seed: 1 }];
   return provider.submit(job, providerContext(context));
 }
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
@@ -30,7 +30,7 @@ function submit(picture: object, signal = new AbortController().signal) {
     method === 'POST' ? sendJson(response, 200, { created: 1, data: [picture] }) : sendFile(response),
   );
   const environment = { IMAGE_API_KEY: 'sk-test', IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: 'flux' };
-  return createOpenAiImageProvider(parseConfig(environment).providers.image.endpoint).submit(
+  return createOpenAiImageProvider(endpointOf('image', environment)).submit(
     {
       kind: 'image',
       prompt: 'a fox',

@@ -6,13 +6,13 @@ import {
   readGeneration,
   startGeneration,
 } from '../../../../test/gateway/factories.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
 import { workersOf } from '../../../../test/generations/worker.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 const db = await createTestDatabase();
@@ -38,7 +38,7 @@ it.each([
   fake.seen.length = 0;
   serve();
   const environment = { IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: 'flux' };
-  await startWorker(createOpenAiImageProvider(parseConfig(environment).providers.image.endpoint));
+  await startWorker(createOpenAiImageProvider(endpointOf('image', environment)));
   const user = await createUser(sql);
   const id = await startGeneration(sql, user);
 

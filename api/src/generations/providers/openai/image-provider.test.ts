@@ -1,13 +1,13 @@
 import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
@@ -41,7 +41,7 @@ function submit(
   job = JOB,
 ) {
   const environment = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.baseUrl, ...settings };
-  const { endpoint } = parseConfig(environment).providers.image;
+  const endpoint = endpointOf('image', environment);
   return createOpenAiImageProvider(endpoint).submit(job, providerContext({ signal }));
 }
 
@@ -78,7 +78,7 @@ describe('createOpenAiImageProvider with a reference picture', () => {
 
   it('is declared for the models that document it only', () => {
     const takes = (model: string) => {
-      const { endpoint } = parseConfig({ OPENAI_API_KEY: KEY, IMAGE_MODEL: model }).providers.image;
+      const endpoint = endpointOf('image', { OPENAI_API_KEY: KEY, IMAGE_MODEL: model });
       return createOpenAiImageProvider(endpoint).supports().referenceImage;
     };
     expect([takes('gpt-image-2.5-flare'), takes('sdxl')]).toEqual([true, false]);
@@ -124,7 +124,7 @@ describe('createOpenAiImageProvider, request', () => {
     ['flux', []],
   ])('offers with %s the ratios %j, at their own size', async (model, ratios) => {
     respondWithPicture();
-    const { endpoint } = parseConfig({ OPENAI_API_KEY: KEY, IMAGE_MODEL: model }).providers.image;
+    const endpoint = endpointOf('image', { OPENAI_API_KEY: KEY, IMAGE_MODEL: model });
     expect(createOpenAiImageProvider(endpoint).supports()).toMatchObject({ ratios });
     expect(createOpenAiImageProvider(endpoint).supports()).not.toHaveProperty('exclude');
 

@@ -1,7 +1,6 @@
 import type { ImageQuality, ImageStyle } from '@aic/contract';
 import type OpenAI from 'openai';
-import type { Endpoint } from '../../../platform/config/providers.ts';
-import { createComfyUiProvider } from '../comfyui/comfyui-provider.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { formatOptions, hasThreeSizes, isGptImage, ratiosOf } from './image-models.ts';
@@ -9,9 +8,8 @@ import { makeImage } from './make-image.ts';
 import { referenceWords } from './reference-prompt.ts';
 import { toUpload } from './to-upload.ts';
 
-/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`), or by ComfyUI. */
+/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`). */
 export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
-  if (config.wire === 'comfyui') return createComfyUiProvider('image', config);
   const client = createOpenAiClient(config);
   return {
     id: 'openai',

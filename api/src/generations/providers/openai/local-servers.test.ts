@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 function writeText(model: string) {
-  const { endpoint } = parseConfig({ TEXT_BASE_URL: fake.baseUrl, TEXT_MODEL: model }).providers.text;
+  const endpoint = endpointOf('text', { TEXT_BASE_URL: fake.baseUrl, TEXT_MODEL: model });
   const job = { kind: 'text', prompt: 'a haiku', style: 'casual', seed: 1 } as const;
   return createOpenAiTextProvider(endpoint).submit(job, providerContext());
 }
 
 function makePicture(model: string) {
-  const { endpoint } = parseConfig({ IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: model }).providers.image;
+  const endpoint = endpointOf('image', { IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: model });
   return createOpenAiImageProvider(endpoint).submit(
     {
       kind: 'image',

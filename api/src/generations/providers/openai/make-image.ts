@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { APIPromise } from 'openai';
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { downloadOnly } from '../http/download.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ it.each([
 ])('is asked again after a 500 only where a repeat has its key: %s is %s', async (baseUrl, kind) => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
   vi.stubGlobal('fetch', send);
-  const { endpoint } = parseConfig({ IMAGE_API_KEY: 'sk-x', IMAGE_BASE_URL: baseUrl }).providers.image;
+  const endpoint = endpointOf('image', { IMAGE_API_KEY: 'sk-x', IMAGE_BASE_URL: baseUrl });
   const provider = createOpenAiImageProvider(endpoint);
 
   await expect(

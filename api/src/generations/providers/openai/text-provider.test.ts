@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function createProvider(settings: Readonly<Record<string, string>> = {}) {
   const environment = { TEXT_BASE_URL: fake.baseUrl, TEXT_API_KEY: 'sk-test', ...settings };
-  return createOpenAiTextProvider(parseConfig(environment).providers.text.endpoint);
+  return createOpenAiTextProvider(endpointOf('text', environment));
 }
 
 const delta = (text: string) => event({ type: 'response.output_text.delta', delta: text });

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@aic/contract';
 import { APIError } from 'openai';
-import type { Endpoint } from '../../../platform/config/providers.ts';
+import type { Endpoint } from '../../../platform/config/engines.ts';
 import type { Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { readText } from './read-text.ts';

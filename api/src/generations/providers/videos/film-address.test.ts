@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { type FakeVideos, FILM, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
 let fake: FakeVideos;
@@ -25,7 +25,7 @@ function poll(members: object, contentStatus = 404) {
     return true;
   };
   const environment = { VIDEO_BASE_URL: fake.baseUrl, VIDEO_API_KEY: 'sk-test', VIDEO_MODEL: 'wan-2.2' };
-  const { endpoint } = parseConfig(environment).providers.video;
+  const endpoint = endpointOf('video', environment);
   return createVideosProvider(endpoint, { posterMs: 300 }).poll?.(id, providerContext());
 }
 

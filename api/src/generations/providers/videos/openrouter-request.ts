@@ -1,4 +1,4 @@
-import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import type { VideoEndpoint } from '../../../platform/config/engines.ts';
 import type { JobOf } from '../provider.ts';
 import type { VideoRequest } from './video-form.ts';
 

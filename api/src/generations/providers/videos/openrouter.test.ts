@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import {
   type FakeVendor,
   sendJson,
   startFakeVendor,
 } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { FILM } from '../../../../test/generations/vendors/fake-videos.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
@@ -42,7 +42,7 @@ describe("OpenRouter's wire", () => {
       VIDEO_MODEL: 'google/veo-3.1',
       VIDEO_RESOLUTION: '1080p',
     };
-    const provider = createVideosProvider(parseConfig(environment).providers.video.endpoint);
+    const provider = createVideosProvider(endpointOf('video', environment));
 
     const submitted = await provider.submit(JOB, providerContext());
     const result = await provider.poll?.('job-abc123', providerContext());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { type FakeVideos, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { JobOf } from '../provider.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 function reconcile(since = new Date(Date.now() - 1000), settleMs = 10) {
   const environment = { VIDEO_BASE_URL: fake.baseUrl, VIDEO_MODEL: 'wan-2.2' };
-  const { endpoint } = parseConfig(environment).providers.video;
+  const endpoint = endpointOf('video', environment);
   const context = { ...providerContext(), since };
   return createVideosProvider(endpoint, { settleMs }).reconcile?.(JOB, context);
 }

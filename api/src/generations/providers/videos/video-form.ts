@@ -1,6 +1,6 @@
 import type { CameraControl, VideoAspectRatio } from '@aic/contract';
 import sharp from 'sharp';
-import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import type { VideoEndpoint } from '../../../platform/config/engines.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
 import type { JobOf } from '../provider.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase } from '../../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, type TestUser } from '../../../../test/gateway/factories.ts';
 import { createFakeProvider } from '../../../../test/generations/fake-provider.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { type FakeVideos, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
 import { workersOf } from '../../../../test/generations/worker.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
 const db = await createTestDatabase();
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function startVideoWorker() {
   const environment = { VIDEO_BASE_URL: fake.baseUrl, VIDEO_MODEL: 'wan-2.2' };
-  const { endpoint } = parseConfig(environment).providers.video;
+  const endpoint = endpointOf('video', environment);
   const video = createVideosProvider(endpoint, { settleMs: 20 });
   return startWorker(createFakeProvider(), { providers: { video } });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { endpointOf } from '../../../../test/generations/vendors/endpoint-of.ts';
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { type FakeVideos, FILM, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import type { ProviderContext, JobOf } from '../provider.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
@@ -35,7 +35,7 @@ function createProvider(settings: Readonly<Record<string, string>> = {}) {
     VIDEO_MODEL: 'wan-2.2',
     ...settings,
   };
-  return createVideosProvider(parseConfig(environment).providers.video.endpoint, { settleMs: 10 });
+  return createVideosProvider(endpointOf('video', environment), { settleMs: 10 });
 }
 
 function submit(changes: Partial<ProviderContext> = {}, settings = {}) {
@@ -110,10 +110,10 @@ describe('poll', () => {
     const { id } = fake.addVideo({ status: 'completed' });
     fake.fault = (request, response) =>
       request.endsWith('variant=thumbnail') && (fault?.(request, response), true);
-    const { endpoint } = parseConfig({
+    const endpoint = endpointOf('video', {
       VIDEO_BASE_URL: fake.baseUrl,
       VIDEO_MODEL: 'wan-2.2',
-    }).providers.video;
+    });
 
     const result = await createVideosProvider(endpoint, { posterMs: 300 }).poll?.(id, providerContext());
 

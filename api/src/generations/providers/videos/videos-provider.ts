@@ -1,6 +1,5 @@
-import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import type { VideoEndpoint } from '../../../platform/config/engines.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
-import { createComfyUiProvider } from '../comfyui/comfyui-provider.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
 import type { Provider, ProviderContext, ProviderResult } from '../provider.ts';
 import { downloadFilm, downloadPoster } from './download-film.ts';
@@ -27,13 +26,12 @@ interface VideosProviderTimes {
 
 /**
  * Videos from any server with OpenAI's `/v1/videos` (`VIDEO_BASE_URL`): submitted once, then polled; after a lost
- * answer the video is looked for in the server's list before anything is sent again. Or by a workflow at ComfyUI.
+ * answer the video is looked for in the server's list before anything is sent again.
  */
 export function createVideosProvider(
   config: VideoEndpoint,
   { settleMs = SETTLE_MS, posterMs = POSTER_TIMEOUT_MS }: VideosProviderTimes = {},
 ): Provider<'video'> {
-  if (config.wire === 'comfyui') return createComfyUiProvider('video', config);
   const server = createVideosServer(config);
   /** Failed polls in a row, by attempt: each attempt has a signal of its own. */
   const failedPolls = new WeakMap<AbortSignal, number>();

@@ -1,4 +1,4 @@
-import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import type { VideoEndpoint } from '../../../platform/config/engines.ts';
 import { asFree, replaceKind } from '../http/as-free.ts';
 import { download, type DownloadLimits } from '../http/download.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';

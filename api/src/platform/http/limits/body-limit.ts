@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { bodyTooLarge } from '../errors/errors.ts';
-import type { AppEnv } from './app-env.ts';
-import type { PathRules } from './path-rules.ts';
+import { bodyTooLarge } from '../../errors/errors.ts';
+import type { AppEnv } from '../app-env.ts';
+import type { PathRules } from '../path-rules.ts';
 
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 const JSON_BYTES_MAX = 64 * 1024;
