@@ -1,7 +1,7 @@
 import { passwordForm, type User } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
-import { dateText } from '../../mail/kinds/payment.ts';
 import { accountDeleted } from '../../platform/errors/account-errors.ts';
 import { accountBlocked, invalidCredentials } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
@@ -45,7 +45,7 @@ export async function logIn(
   if (credentials.isBlocked) throw accountBlocked();
   if (credentials.closesAt !== null) {
     await resendRestoreMail(deps.sql, email, deps.clock.now());
-    throw accountDeleted(dateText(credentials.closesAt));
+    throw accountDeleted(dayText(credentials.closesAt));
   }
   await keepInOneForm(deps, credentials, input.password);
   if (credentials.hasSecondFactor) {

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import { PLANS } from '@aic/contract/plans';
 import type { MailContent } from './mail-content.ts';
-import { dateText, type Payment } from './payment.ts';
+import type { Payment } from './payment.ts';
 
 export function subscriptionEnded({ plan, date }: Payment, appOrigin: string): MailContent {
   return {
@@ -13,7 +14,7 @@ export function subscriptionEnded({ plan, date }: Payment, appOrigin: string): M
     ],
     facts: [
       ...(plan ? [['Plan', PLANS[plan].title] as const] : []),
-      ...(date ? [['Ended', dateText(date)] as const] : []),
+      ...(date ? [['Ended', dayText(date)] as const] : []),
     ],
     action: { label: 'See the plans', url: `${appOrigin}/pricing` },
   };
