@@ -1,5 +1,5 @@
 import type { GenerationKind } from '../generations/kinds/kinds.ts';
-import { moneyText } from '../texts/formats.ts';
+import { moneyText } from '../texts/money-text.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';

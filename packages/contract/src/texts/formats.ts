@@ -1,4 +1,5 @@
 /** How the product writes figures, money and times, on every page and in every mail. */
+export { moneyText } from './money-text.ts';
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
@@ -33,10 +34,3 @@ export function figureText(figure: number): string {
   return (figures ??= new Intl.NumberFormat('en', { useGrouping: 'min2' })).format(figure);
 }
 let figures: Intl.NumberFormat | undefined;
-
-/** '$7.99'. @param amount in the currency's smallest unit: cents, or whole yen */
-export function moneyText(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits);
-}
