@@ -12,6 +12,7 @@ export type {
   SubscriptionResponse,
 } from './billing/billing.ts';
 export { downloadName } from './download-name.ts';
+export { dateText, figureText } from './texts/formats.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';

@@ -26,7 +26,6 @@ export { useSubmitGeneration, type Submit } from './hooks/generations/use-submit
 export { useSessionEnd } from './hooks/use-session-end.ts';
 export { useUser } from './hooks/use-user.ts';
 export { useWrittenText } from './hooks/generations/use-written-text.ts';
-export { dateText } from './texts/date-text.ts';
 export { engineNote, previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, placeText, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';

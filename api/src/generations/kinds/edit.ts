@@ -26,7 +26,6 @@ interface EditOptions {
 const SHAPE_TOLERANCE = 0.02;
 
 export const EDIT = defineServerKind('edit', {
-  plural: 'Edits',
   service: 'The photo editor',
   form: defineStart({
     summary: 'Change an image',

@@ -14,7 +14,6 @@ const RATIO_PIXELS = Object.entries(RATIO_SIZES)
   .join(' ');
 
 export const IMAGE = defineServerKind('image', {
-  plural: 'Images',
   service: 'Image generation',
   json: defineStart({ summary: 'Make an image', schema: imageRequestSchema, requireSupport }),
   form: defineStart({

@@ -3,7 +3,6 @@ import { mediaUrl, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const MUSIC = defineServerKind('music', {
-  plural: 'Music',
   service: 'Music generation',
   json: defineStart({ summary: 'Make a piece of music', schema: musicRequestSchema }),
   columns: {

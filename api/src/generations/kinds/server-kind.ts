@@ -47,8 +47,6 @@ type Loaded<Request> = {
 };
 
 interface ServerKindDescription<Kind extends GenerationKind, Stored extends z.ZodObject, Job> {
-  /** Heading of its list in the API's document. */
-  plural: string;
   /** What is not available while no engine makes it. */
   service: string;
   json?: Start;

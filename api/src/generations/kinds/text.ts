@@ -2,7 +2,6 @@ import { textRequestSchema } from '@aic/contract/schemas';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const TEXT = defineServerKind('text', {
-  plural: 'Texts',
   service: 'Text generation',
   json: defineStart({ summary: 'Write a text', schema: textRequestSchema }),
   columns: {

@@ -13,7 +13,6 @@ interface HasCamera {
 }
 
 export const VIDEO = defineServerKind('video', {
-  plural: 'Videos',
   service: 'Video generation',
   json: defineStart({
     summary: 'Make a video from words',

@@ -1,5 +1,5 @@
+import { dayText } from '@aic/contract/formats';
 import { z } from 'zod';
-import { dateText } from '../../../platform/time/date-text.ts';
 import type { MailContent } from '../mail-content.ts';
 
 export const dataExportReadySchema = z.object({ expiresAt: z.iso.datetime() });
@@ -16,7 +16,7 @@ export function dataExportReady(
       'The copy that was asked for in your account can be downloaded there now.',
       'If it was not you who asked, change your password and end the sessions you do not know: both are on the same page.',
     ],
-    facts: [['Available until', `${dateText(new Date(expiresAt))} (UTC)`]],
+    facts: [['Available until', `${dayText(expiresAt)} (UTC)`]],
     action: { label: 'Go to your data', url: `${appOrigin}/account/security` },
     note: 'You have to be signed in to download it.',
   };

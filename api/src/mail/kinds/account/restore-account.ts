@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import { z } from 'zod';
-import { dateText } from '../../../platform/time/date-text.ts';
 import type { MailContent } from '../mail-content.ts';
 
 /** When what is in the account goes for good. */
@@ -29,7 +29,7 @@ export function restoreAccount(
     ...mail,
     paragraphs: [
       deleted,
-      `On ${dateText(closesAt)} the removal of what is in it begins. Until then you can take it back. Invoices stay as long as the law asks.`,
+      `On ${dayText(closesAt)} the removal of what is in it begins. Until then you can take it back. Invoices stay as long as the law asks.`,
     ],
     action: { label: 'Take my account back', url: link },
     note: 'The link works once. Was this not you? Take the account back, and set another password.',

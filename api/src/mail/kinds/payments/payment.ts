@@ -1,6 +1,6 @@
+import { dayText, moneyText } from '@aic/contract/formats';
 import { PLAN_IDS, PLANS } from '@aic/contract/plans';
 import { z } from 'zod';
-import { dateText } from '../../../platform/time/date-text.ts';
 
 /** The input of mails about payments. */
 export const paymentSchema = z.object({
@@ -27,14 +27,8 @@ export function paymentFacts({ amount, currency, plan, number, date }: Payment) 
   if (plan) facts.push(['Plan', PLANS[plan].title]);
   if (typeof amount === 'number' && currency) facts.push(['Amount', moneyText(amount, currency)]);
   if (number) facts.push(['Invoice', number]);
-  if (date) facts.push(['Date', dateText(date)]);
+  if (date) facts.push(['Date', dayText(date)]);
   return facts;
-}
-
-/** `$7.99`. Currencies differ in their digits: yen have none. */
-function moneyText(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** The invoice's page, or the list when the mail is about none. */

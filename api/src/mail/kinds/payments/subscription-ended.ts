@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import { PLANS } from '@aic/contract/plans';
-import { dateText } from '../../../platform/time/date-text.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { Payment } from './payment.ts';
 
@@ -14,7 +14,7 @@ export function subscriptionEnded({ plan, date }: Payment, appOrigin: string): M
     ],
     facts: [
       ...(plan ? [['Plan', PLANS[plan].title] as const] : []),
-      ...(date ? [['Ended', dateText(date)] as const] : []),
+      ...(date ? [['Ended', dayText(date)] as const] : []),
     ],
     action: { label: 'See the plans', url: `${appOrigin}/pricing` },
   };
