@@ -8,6 +8,7 @@ import {
   SettingsGrid,
   SharedOptions,
   StudioComposer,
+  useMaySupport,
 } from '@aic/studio';
 import { type RefObject, Suspense } from 'react';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
@@ -43,15 +44,11 @@ export function EditComposer(props: EditComposerProps) {
   const isUpscale = canUpscale && draft.isUpscale;
   const hasMask = files.mask !== null && provider?.supports.mask === true;
   const info = EDIT_TYPE_INFO[draft.editType];
-  // A control is hidden only where a known engine does not support it.
-  const isKnown = provider !== null && provider.state !== 'unavailable';
-  const takesStrength = !isKnown || provider.supports.strength === true;
+  const takesStrength = useMaySupport('edit', 'strength');
+  const mayTakeReference = useMaySupport('edit', 'referenceImage');
   // It would cost as much as any other edit.
   const changesNothing = takesStrength && draft.strength === 0;
-  const takesReference =
-    !isUpscale &&
-    draft.editType === 'background_change' &&
-    (!isKnown || provider.supports.referenceImage === true);
+  const takesReference = !isUpscale && draft.editType === 'background_change' && mayTakeReference;
 
   return (
     <Stack gap={16}>
