@@ -10,6 +10,7 @@ export {
   type StudioDraft,
 } from './options/options.tsx';
 export { SettingsGrid } from './options/settings-grid.ts';
+export { useMaySupport } from './options/use-may-support.ts';
 export { handedOver } from './page/handed-over.tsx';
 export { type StudioItems, type StudioList, useStudio } from './page/use-studio.ts';
 export { PressFooter, PressResults } from './results/press-results.tsx';

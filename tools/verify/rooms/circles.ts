@@ -4,7 +4,6 @@ import type { Import } from './imports.ts';
 /** Folders whose files may know each other both ways. */
 const EXCEPTIONS: ReadonlyArray<readonly [folder: string, reason: string]> = [
   ['sandboxes/stripe/src', 'objects of Stripe refer to each other: an invoice to its subscription and back'],
-  ['packages/sdk/src', 'rooms that a tool bundles import the core that the page shares, by its name'],
 ];
 
 /** A page and its parts are one room with two shelves. */

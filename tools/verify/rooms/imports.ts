@@ -10,7 +10,7 @@ const PACKAGE = z.object({ name: z.string(), exports: z.record(z.string(), z.unk
 /** Folders whose files may import their package by its name. */
 const BY_NAME: ReadonlyArray<readonly [folder: RegExp, reason: string]> = [
   [
-    /^packages\/sdk\/src\/(hand-off|library|reading|seed|templates|uploads)\//,
+    /^packages\/sdk\/src\/(api\/library|hand-off|library)\//,
     'a tool bundles them, with the core that the page shares',
   ],
 ];
@@ -27,14 +27,20 @@ interface Package {
   entries: ReadonlyMap<string, string>;
 }
 
-/** Every import of one source file of the repository by another, types and lazy ones too, by paths from the root. */
+/**
+ * Every import of one source file of the repository by another, types and lazy ones too, by paths from the root. Those
+ * of a package by itself are left to `selfImports`.
+ */
 export function importsOf(repository: Repository): Import[] {
-  const entries = new Map(packagesOf(repository).flatMap((one) => [...one.entries]));
+  const packages = packagesOf(repository);
+  const entries = new Map(packages.flatMap((one) => [...one.entries]));
   return sourcesOf(repository).flatMap((from) =>
     specifiersOf(from, repository.read(from)).flatMap((specifier) => {
       const to = specifier.startsWith('.')
         ? posix.join(posix.dirname(from), specifier)
-        : entries.get(specifier);
+        : isOwn(from, specifier, packages)
+          ? undefined
+          : entries.get(specifier);
       return to !== undefined && repository.has(to) ? { from, to } : [];
     }),
   );
@@ -44,13 +50,17 @@ export function importsOf(repository: Repository): Import[] {
 export function selfImports(repository: Repository): string[] {
   const packages = packagesOf(repository);
   const sources = sourcesOf(repository).filter((file) => !BY_NAME.some(([folder]) => folder.test(file)));
-  return sources.flatMap((from) => {
-    const own = packages.find(({ folder }) => from.startsWith(`${folder}/`));
-    return specifiersOf(from, repository.read(from))
-      .filter((specifier) => own !== undefined && `${specifier}/`.startsWith(`${own.name}/`))
-      .map((specifier) => `${from} imports its own package as ${specifier}: name the file`);
-  });
+  return sources.flatMap((from) =>
+    specifiersOf(from, repository.read(from))
+      .filter((specifier) => isOwn(from, specifier, packages))
+      .map((specifier) => `${from} imports its own package as ${specifier}: name the file`),
+  );
 }
+
+const isOwn = (from: string, specifier: string, packages: readonly Package[]): boolean =>
+  packages.some(
+    ({ folder, name }) => from.startsWith(`${folder}/`) && `${specifier}/`.startsWith(`${name}/`),
+  );
 
 const sourcesOf = ({ files }: Repository): string[] =>
   files.filter((file) => SOURCE.test(file) && !LEFT_OUT.test(file));

@@ -28,15 +28,25 @@ it.each([
   ['a type', "import type { One } from './one.ts'"],
   ['a type that is named where it is used', "let one: import('./one.ts').One"],
   ['an export', "export * from './one.ts'"],
-  ['an import by the name of the package', "import '@aic/a/one'"],
 ])('finds a circle of two files by %s', (_what, text) => {
   expect(
     circles({
-      'a/package.json': '{"name":"@aic/a","exports":{"./one":"./one.ts"}}',
       'a/one.ts': "import './two.ts';",
       'a/two.ts': text,
     }),
   ).toEqual(['These imports make a circle of files:\n  a/one.ts -> a/two.ts\n  a/two.ts -> a/one.ts']);
+});
+
+it('finds a circle of two packages by their names', () => {
+  const manifest = (name: string) => `{"name":"@aic/${name}","exports":{"./one":"./one.ts"}}`;
+  expect(
+    circles({
+      'a/package.json': manifest('a'),
+      'b/package.json': manifest('b'),
+      'a/one.ts': "import '@aic/b/one';",
+      'b/one.ts': "export * from '@aic/a/one';",
+    }),
+  ).toEqual([expect.stringContaining('a circle of files')]);
 });
 
 it('finds rooms that know each other by folders that do not', () => {

@@ -50,8 +50,7 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
           onChange={changeDraft}
           files={files}
           onFilesChange={handleFiles}
-          isPending={submit.isPending}
-          price={submit.price}
+          submit={submit}
           onSubmit={handleSubmit}
           promptRef={promptRef}
         />

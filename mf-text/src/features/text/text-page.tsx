@@ -13,7 +13,7 @@ const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => f
 /** Composer, the text as it is written, and the latest ones. */
 export function TextPage() {
   const [draft, changeDraft] = useTextDraft();
-  const { price, isPending, hasPrompt, start } = useStudioSubmit('text', {
+  const submit = useStudioSubmit('text', {
     failure: TEXT_FAILURE,
     missingPrompt: 'Missing Prompt',
     announcement: 'Your text is being written',
@@ -34,12 +34,12 @@ export function TextPage() {
     { style, ...asked }: Pick<TextDraft, 'prompt' | 'style'> & Partial<TextDraft>,
     isApproximationAllowed?: boolean,
   ): void => {
-    if (hasPrompt(asked.prompt)) start({ model: style }, asked, isApproximationAllowed);
+    if (submit.hasPrompt(asked.prompt)) submit.start({ model: style }, asked, isApproximationAllowed);
   };
   const list: StudioList<'text'> = {
     ...items,
     onRerun: ({ prompt, style }) => run({ prompt, style }),
-    rerunPrice: () => price,
+    rerunPrice: () => submit.price,
   };
 
   return (
@@ -54,8 +54,7 @@ export function TextPage() {
         <TextComposer
           draft={draft}
           onChange={changeDraft}
-          credits={price * draft.count}
-          isPending={isPending}
+          submit={submit}
           onSubmit={(isAllowed) => run(draft, isAllowed)}
           promptRef={promptRef}
         />

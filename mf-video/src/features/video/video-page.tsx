@@ -1,8 +1,8 @@
 import { Heading, ImageIcon, TextIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
-import { useProvider, useSearchParams } from '@aic/sdk';
-import { handedOver, useStudio } from '@aic/studio';
+import { useSearchParams } from '@aic/sdk';
+import { handedOver, useMaySupport, useStudio } from '@aic/studio';
 import { useRef } from 'react';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
@@ -19,10 +19,7 @@ const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => f
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
   const [params, setParams] = useSearchParams();
-  const provider = useProvider('video');
-  // Hidden only where an engine says that it cannot: until then, both.
-  const hasImageTab =
-    provider === null || provider.state === 'unavailable' || provider.supports.imageToVideo === true;
+  const hasImageTab = useMaySupport('video', 'imageToVideo');
   const tab: VideoTab = hasImageTab && params.get('tab') === 'image' ? 'image' : 'text';
   const [draft, changeDraft] = useVideoDraft();
   const frame = useFirstFrame();

@@ -1,11 +1,13 @@
 import { Text } from '@aic/design-system';
 import { Composer, type ComposerProps, PriceButton } from '@aic/design-system/studio';
-import { lazyPart, PROMPT_LENGTH_MAX, useEarlierPrompts, useProvider } from '@aic/sdk';
+import { type GenerationKind, lazyPart, PROMPT_LENGTH_MAX, useEarlierPrompts, useProvider } from '@aic/sdk';
 import type { ReadingRequest } from '@aic/sdk/reading';
 import { Suspense, useRef } from 'react';
 import { Ideas } from '../ideas/ideas.tsx';
 import type { WordGroup } from '../ideas/open-ideas.tsx';
+import type { StudioDraft } from '../options/options.tsx';
 import { askFirst, type PressGuard } from '../reading/press-guard.ts';
+import type { StudioSubmit } from '../submit/use-studio-submit.ts';
 import { EngineNotice, type EngineNoticeProps } from './engine-notice.tsx';
 
 const EngineReading = lazyPart(
@@ -21,18 +23,16 @@ export interface StudioComposerProps
     Pick<ComposerProps, 'label' | 'placeholder' | 'examples' | 'examplesLabel' | 'settings' | 'promptRef'> {
   /** What is said of the engine. */
   notice: Omit<EngineNoticeProps, 'kind'>;
-  prompt: string;
-  /** @param isNew it was emptied, or is an example: nothing of what was before is in it */
-  onPromptChange(prompt: string, isNew: boolean): void;
+  draft: Pick<StudioDraft, 'prompt' | 'count'>;
+  /** The prompt; emptied, or an example, it is made from no item any more. */
+  onChange(change: { prompt: string; madeFrom?: null }): void;
   /** Words that are worth a try with any engine. */
   words?: readonly WordGroup[];
   /** What besides the words decides how the preview engine reads them. */
   reading?: Omit<ReadingRequest, 'kind' | 'prompt'>;
   /** The verb of the button. @default 'Generate' */
   actionLabel?: string;
-  /** Of the press, in credits. */
-  credits: number;
-  isPending: boolean;
+  submit: Pick<StudioSubmit<GenerationKind>, 'price' | 'isPending'>;
   disabledReason?: string | undefined;
   /** @param isApproximationAllowed something else may be made where the engine does not know what is asked for */
   onSubmit(isApproximationAllowed: boolean): void;
@@ -44,13 +44,16 @@ const NONE: readonly WordGroup[] = [];
 
 /** Prompt, ideas, settings and price; below them what the engine makes of the words, and which engine it is. */
 export function StudioComposer(props: StudioComposerProps) {
-  const { kind, prompt, onPromptChange, words = NONE, reading, onSubmit, isIncomplete, ...given } = props;
-  const { actionLabel = 'Generate', credits, isPending, disabledReason, notice, ...composer } = given;
+  const { kind, draft, onChange, words = NONE, reading, submit, onSubmit, isIncomplete, ...given } = props;
+  const { actionLabel = 'Generate', disabledReason, notice, ...composer } = given;
+  const { prompt } = draft;
   const provider = useProvider(kind);
   const earlierPrompts = useEarlierPrompts(kind);
   const guard = useRef<PressGuard>(null);
-  const handlePrompt = (next: string): void =>
-    onPromptChange(next, next === '' || composer.examples?.includes(next) === true);
+  const handlePrompt = (next: string): void => {
+    const isNew = next === '' || composer.examples?.includes(next) === true;
+    onChange({ prompt: next, ...(isNew && { madeFrom: null }) });
+  };
   return (
     <>
       <Composer
@@ -66,8 +69,8 @@ export function StudioComposer(props: StudioComposerProps) {
         actions={
           <PriceButton
             label={actionLabel}
-            credits={credits}
-            isLoading={isPending}
+            credits={submit.price * draft.count}
+            isLoading={submit.isPending}
             disabledReason={disabledReason}
           />
         }

@@ -1,25 +1,10 @@
-import {
-  type GenerationKind,
-  type RequestReading,
-  useEngine,
-  useQuery,
-  useQueryClient,
-  useShell,
-} from '@aic/sdk';
+import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShell } from '@aic/sdk';
 import { type ReadingRequest, readingQuery } from '@aic/sdk/reading';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { PressGuard } from './press-guard.ts';
 
 /** A pause in typing. */
 const SETTLE_MS = 400;
-
-const VERBS: Readonly<Record<GenerationKind, string>> = {
-  image: 'paint',
-  edit: 'do',
-  video: 'film',
-  music: 'play',
-  text: 'write',
-};
 
 interface Question {
   reading: RequestReading & { instead: string };
@@ -54,7 +39,7 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   }
 
   return {
-    text: isEmpty || !data ? '' : lineOf(VERBS[request.kind], data),
+    text: isEmpty || !data ? '' : lineOf(KINDS[request.kind].verb, data),
     question: question && {
       title: 'Make something else instead?',
       description: `The preview engine does not know: ${question.reading.ignored.join(', ')}. It would make ${question.reading.instead}, at the same price.`,

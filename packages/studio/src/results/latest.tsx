@@ -13,11 +13,14 @@ interface LatestProps<Item> extends Pick<
   RecentItemsProps<Item>,
   'title' | 'noun' | 'query' | 'countMax' | 'empty'
 > {
+  /** "Loading your texts" */
+  loadingLabel: string;
   children(item: Item): ReactNode;
 }
 
 /** The latest items, one below the other. */
 export const LatestRows = <Item extends Generation>({
+  loadingLabel,
   itemHeight,
   children,
   ...list
@@ -28,7 +31,7 @@ export const LatestRows = <Item extends Generation>({
   <RecentItems
     {...list}
     note={previewNote}
-    skeleton={<ItemListSkeleton label={`Loading your ${list.noun}`} itemHeight={itemHeight} />}
+    skeleton={<ItemListSkeleton label={loadingLabel} itemHeight={itemHeight} />}
   >
     {(items) => <ItemList items={items.map((item) => ({ id: tileKey(item), content: children(item) }))} />}
   </RecentItems>
@@ -36,12 +39,16 @@ export const LatestRows = <Item extends Generation>({
 
 /** The latest items as tiles. */
 export const LatestTiles = <Item extends Generation>({
+  label,
+  loadingLabel,
   ratio,
   ratioOf,
   children,
   ...list
 }: LatestProps<Item> &
   Pick<RecentItemsProps<Item>, 'note'> & {
+    /** "Your latest images" */
+    label: string;
     /** Width over height, while they are unknown. */
     ratio: number;
     ratioOf(item: NoInfer<Item>): number;
@@ -50,7 +57,7 @@ export const LatestTiles = <Item extends Generation>({
     {...list}
     skeleton={
       <MediaGrid
-        label={`Loading your ${list.noun}`}
+        label={loadingLabel}
         items={['a', 'b', 'c'].map((id) => ({
           id,
           aspectRatio: ratio,
@@ -61,7 +68,7 @@ export const LatestTiles = <Item extends Generation>({
   >
     {(items) => (
       <MediaGrid
-        label={`Your latest ${list.noun}`}
+        label={label}
         items={items.map((item) => ({
           id: tileKey(item),
           aspectRatio: ratioOf(item),

@@ -8,12 +8,14 @@ import {
   SettingsGrid,
   SharedOptions,
   StudioComposer,
+  useMaySupport,
 } from '@aic/studio';
 import { type RefObject, Suspense } from 'react';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
 import { EDIT_TYPE_INFO, UPSCALE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
+import type { SubmitEdit } from '../use-submit-edit.ts';
 
 const MaskField = lazyPart('The mask', () => import('../mask/mask-field.tsx').then((file) => file.MaskField));
 
@@ -28,30 +30,24 @@ export interface EditComposerProps {
   onChange(change: Partial<EditDraft>): void;
   files: EditFiles;
   onFilesChange(change: Partial<EditFiles>): void;
-  isPending: boolean;
-  /** Credits that each result holds. */
-  price: number;
+  submit: Pick<SubmitEdit, 'price' | 'isPending'>;
   onSubmit(isApproximationAllowed: boolean): void;
   promptRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The picture, what kind of change, the change in words. */
 export function EditComposer(props: EditComposerProps) {
-  const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
+  const { draft, onChange, files, onFilesChange, submit, onSubmit, promptRef } = props;
   const provider = useProvider('edit');
   const canUpscale = provider?.supports.upscale === true;
   const isUpscale = canUpscale && draft.isUpscale;
   const hasMask = files.mask !== null && provider?.supports.mask === true;
   const info = EDIT_TYPE_INFO[draft.editType];
-  // A control is hidden only where a known engine does not support it.
-  const isKnown = provider !== null && provider.state !== 'unavailable';
-  const takesStrength = !isKnown || provider.supports.strength === true;
+  const takesStrength = useMaySupport('edit', 'strength');
+  const mayTakeReference = useMaySupport('edit', 'referenceImage');
   // It would cost as much as any other edit.
   const changesNothing = takesStrength && draft.strength === 0;
-  const takesReference =
-    !isUpscale &&
-    draft.editType === 'background_change' &&
-    (!isKnown || provider.supports.referenceImage === true);
+  const takesReference = !isUpscale && draft.editType === 'background_change' && mayTakeReference;
 
   return (
     <Stack gap={16}>
@@ -98,9 +94,9 @@ export function EditComposer(props: EditComposerProps) {
             actions={
               <PriceButton
                 label="Upscale"
-                credits={price}
+                credits={submit.price}
                 type="button"
-                isLoading={isPending}
+                isLoading={submit.isPending}
                 onClick={() => onSubmit(false)}
               />
             }
@@ -112,8 +108,9 @@ export function EditComposer(props: EditComposerProps) {
           kind="edit"
           label="Describe the changes"
           placeholder={info.placeholder}
-          prompt={draft.prompt}
-          onPromptChange={(prompt) => onChange({ prompt })}
+          draft={draft}
+          onChange={({ prompt }) => onChange({ prompt })}
+          submit={submit}
           promptRef={promptRef}
           examples={info.suggestions}
           examplesLabel="Suggestions"
@@ -133,8 +130,6 @@ export function EditComposer(props: EditComposerProps) {
             </>
           }
           actionLabel="Edit"
-          credits={price * draft.count}
-          isPending={isPending}
           disabledReason={changesNothing ? 'At strength 0 % nothing would change' : undefined}
           onSubmit={onSubmit}
           // Without a picture there is nothing to ask about.

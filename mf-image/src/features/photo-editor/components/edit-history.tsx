@@ -18,6 +18,7 @@ export const EditHistory = (props: EditHistoryProps) => (
   <LatestRows
     title="Edit History"
     noun="edits"
+    loadingLabel="Loading your edits"
     query={props.query}
     countMax={RECENT_EDITS_SHOWN}
     itemHeight={90}

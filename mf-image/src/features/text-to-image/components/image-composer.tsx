@@ -41,8 +41,9 @@ export function ImageComposer(props: ImageComposerProps) {
         kind="image"
         label="Describe your image"
         placeholder="A lighthouse on a cliff at dusk, calm sea, violet sky"
-        prompt={draft.prompt}
-        onPromptChange={(prompt, isNew) => onChange({ prompt, ...(isNew && { madeFrom: null }) })}
+        draft={draft}
+        onChange={onChange}
+        submit={submit}
         promptRef={promptRef}
         examples={QUICK_PROMPTS}
         words={WORDS}
@@ -66,8 +67,6 @@ export function ImageComposer(props: ImageComposerProps) {
             </ImageSettings>
           </>
         }
-        credits={submit.price * draft.count}
-        isPending={submit.isPending}
         onSubmit={(isAllowed) => submit.run(draft, reference, isAllowed)}
         reading={{
           ...(exclude !== undefined && { exclude }),

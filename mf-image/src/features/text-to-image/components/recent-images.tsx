@@ -23,6 +23,8 @@ export const RecentImages = ({ onPick, ...list }: RecentImagesProps) => (
   <LatestTiles
     title="Recent Generations"
     noun="images"
+    label="Your latest images"
+    loadingLabel="Loading your images"
     note={previewNote}
     query={list.query}
     countMax={RECENT_IMAGES_SHOWN}

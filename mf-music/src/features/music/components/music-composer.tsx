@@ -28,15 +28,16 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const { prompt, genre, durationText } = draft;
+  const { genre, durationText } = draft;
   return (
     <Stack gap={8}>
       <StudioComposer
         kind="music"
         label="Describe your music"
         placeholder="A warm acoustic guitar, slow and hopeful"
-        prompt={prompt}
-        onPromptChange={(next, isNew) => onChange({ prompt: next, ...(isNew && { madeFrom: null }) })}
+        draft={draft}
+        onChange={onChange}
+        submit={submit}
         promptRef={promptRef}
         examples={QUICK_PROMPTS}
         words={WORDS}
@@ -67,9 +68,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
             </SettingsGrid>
           </>
         }
-        credits={submit.price * draft.count}
-        isPending={submit.isPending}
-        disabledReason={submit.refusal(prompt)}
+        disabledReason={submit.refusal(draft.prompt)}
         onSubmit={(isAllowed) =>
           submit.run({ genre, duration: readDuration(durationText) }, draft, isAllowed)
         }

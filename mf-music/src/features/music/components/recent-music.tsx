@@ -19,6 +19,7 @@ export function RecentMusic({ onPick, ...list }: RecentMusicProps) {
     <LatestRows
       title="Recent Music"
       noun="music"
+      loadingLabel="Loading your music"
       query={query}
       itemHeight={68}
       empty={{ hue: 'music', icon: <MusicIcon />, examples: { prompts: EXAMPLES, onPick } }}

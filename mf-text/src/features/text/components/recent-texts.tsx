@@ -18,6 +18,7 @@ export const RecentTexts = ({ onPick, ...list }: RecentTextsProps) => (
   <LatestRows
     title="Recent Generations"
     noun="texts"
+    loadingLabel="Loading your texts"
     query={list.query}
     itemHeight={150}
     empty={{ hue: 'text', icon: <TextIcon />, examples: { prompts: EXAMPLES, onPick } }}

@@ -20,10 +20,7 @@ const QUICK_PROMPTS = [
   'A packing list with a torch, socks and bread',
 ];
 
-export interface TextComposerProps extends Pick<
-  StudioComposerProps,
-  'credits' | 'isPending' | 'onSubmit' | 'promptRef'
-> {
+export interface TextComposerProps extends Pick<StudioComposerProps, 'submit' | 'onSubmit' | 'promptRef'> {
   draft: TextDraft;
   onChange(change: Partial<TextDraft>): void;
 }
@@ -36,8 +33,8 @@ export function TextComposer({ draft, onChange, ...press }: TextComposerProps) {
         kind="text"
         label="What should be written?"
         placeholder="A short product text for a folding lantern, for people who camp with children"
-        prompt={draft.prompt}
-        onPromptChange={(prompt, isNew) => onChange({ prompt, ...(isNew && { madeFrom: null }) })}
+        draft={draft}
+        onChange={onChange}
         examples={QUICK_PROMPTS}
         settings={
           <>

@@ -16,6 +16,8 @@ export const RecentVideos = ({ onPick, ...list }: RecentVideosProps) => (
   <LatestTiles
     title="Recent Videos"
     noun="videos"
+    label="Your latest videos"
+    loadingLabel="Loading your videos"
     query={list.query}
     ratio={16 / 9}
     ratioOf={aspectRatioOf}

@@ -93,10 +93,9 @@ export function VideoComposer(props: VideoComposerProps) {
         kind="video"
         label={isText ? 'Describe your video' : 'Describe the motion (optional)'}
         placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, falling snow'}
-        prompt={isText ? draft.prompt : draft.motion}
-        onPromptChange={(text, isNew) =>
-          onChange(isText ? { prompt: text, ...(isNew && { madeFrom: null }) } : { motion: text })
-        }
+        draft={isText ? draft : { ...draft, prompt: draft.motion }}
+        onChange={(change) => onChange(isText ? change : { motion: change.prompt })}
+        submit={submit}
         promptRef={promptRef}
         examples={isText ? QUICK_PROMPTS : undefined}
         words={WORDS}
@@ -120,8 +119,6 @@ export function VideoComposer(props: VideoComposerProps) {
             </Suspense>
           </Settings>
         }
-        credits={submit.price * draft.count}
-        isPending={submit.isPending}
         disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
         onSubmit={(isAllowed) => submit.run(tab, image, isAllowed)}
         reading={{ hasCamera: submit.hasCamera, hasPicture: !isText }}

@@ -1,15 +1,7 @@
 import { Slider } from '@aic/design-system/overlays';
 import { VIDEO_DURATION } from '@aic/sdk';
 import { FurtherOptions } from '@aic/studio';
-import type { VideoDraft } from '../use-video-draft.ts';
-import { CameraSettings } from './camera-settings.tsx';
-
-export interface VideoSettingsProps {
-  draft: VideoDraft;
-  onChange(change: Partial<VideoDraft>): void;
-  /** What the camera moves over, when there is a picture. */
-  image: File | null;
-}
+import { CameraSettings, type VideoSettingsProps } from './camera-settings.tsx';
 
 export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
   return (

@@ -1,7 +1,8 @@
 import type { GenerationKind } from '@aic/contract';
 import { TEMPLATE, type Template } from '@aic/contract/templates';
-import { type ApiClient, queryOptions } from '@aic/sdk';
-import { parseResponse, readList } from '../api/parse-response.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 
 const PATH = '/api/templates';
 

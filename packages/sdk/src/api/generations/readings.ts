@@ -1,7 +1,7 @@
+import { matches, type RequestReading } from '@aic/contract';
 import { READING_RESPONSE } from '@aic/contract/readings';
 import type { ReadingRequest } from '@aic/contract/schemas';
-import { matches, type RequestReading } from '@aic/sdk';
-import type { ApiClient } from '../api/client.ts';
+import type { ApiClient } from '../client.ts';
 
 const PATH = '/api/readings';
 
