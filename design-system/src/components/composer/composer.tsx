@@ -33,6 +33,8 @@ export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   renderIdeas?: (pick: (text: string) => void) => ReactNode;
   /** Names the row of examples for screen readers. @default 'Quick prompts' */
   examplesLabel?: string;
+  /** What the engine makes of the words, below the box. */
+  reading?: ReactNode;
   /** Selects and segmented controls. */
   settings?: ReactNode;
   /** The submit button, usually a PriceButton. Stays in reach on phones while the composer is on screen. */
@@ -53,7 +55,7 @@ const COUNTED_FROM = 0.9;
  */
 export function Composer(props: ComposerProps) {
   const { label, value, onValueChange, onSubmit, placeholder, settings, actions, ...given } = props;
-  const { promptRef, examples, renderIdeas, examplesLabel, history = [], ...others } = given;
+  const { promptRef, reading, examples, renderIdeas, examplesLabel, history = [], ...others } = given;
   const { lengthMax = Number.POSITIVE_INFINITY, error, ...rest } = others;
   const bringEarlier = usePromptHistory({ value, onValueChange, history });
   const id = useId();
@@ -107,6 +109,7 @@ export function Composer(props: ComposerProps) {
           {wrong}
         </FieldError>
       )}
+      {reading}
       {(examples !== undefined || renderIdeas !== undefined) && (
         <PromptChips label={examplesLabel} prompts={examples ?? []} onPick={handlePick}>
           {renderIdeas?.(handlePick)}

@@ -18,6 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const Words: Story = {
+  args: {
+    lead: 'Can paint',
+    words: [
+      { text: 'sunset', isLeftOut: false },
+      { text: 'mountains', isLeftOut: false },
+      { text: 'rice fields', isLeftOut: true },
+      { text: 'drone', isLeftOut: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Can paint: sunset/);
+    await expect(getComputedStyle(canvas.getByText('drone')).textDecorationLine).toBe('line-through');
+  },
+};
+
 export const Nothing: Story = { args: { text: '' } };
 
 export const Question: Story = {

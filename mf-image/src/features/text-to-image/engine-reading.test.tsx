@@ -40,7 +40,7 @@ describe('what the engine says before the press', () => {
   it('[5.preview.subject] asks before it makes something else, and sends that the user has agreed', async () => {
     const { user, prompt, posts } = await renderWith(UNKNOWN);
     await user.type(prompt(), 'A dragon over a lake');
-    await screen.findByText(/cannot paint this/);
+    await screen.findByText(/cannot paint this\. /);
 
     await user.click(generate());
     expect(await screen.findByRole('alertdialog')).toHaveProperty(
@@ -60,7 +60,7 @@ describe('what the engine says before the press', () => {
   it('starts nothing when the user goes back to the words', async () => {
     const { user, prompt, posts } = await renderWith(UNKNOWN);
     await user.type(prompt(), 'A dragon over a lake');
-    await screen.findByText(/cannot paint this/);
+    await screen.findByText(/cannot paint this\. /);
     await user.click(generate());
 
     await user.click(await screen.findByRole('button', { name: 'Change the words' }));

@@ -42,7 +42,7 @@ export interface StudioComposerProps
 
 const NONE: readonly WordGroup[] = [];
 
-/** Prompt, ideas, settings and price; below them what the engine makes of the words, and which engine it is. */
+/** Prompt, what the engine makes of its words, ideas, settings and price; below them which engine it is. */
 export function StudioComposer(props: StudioComposerProps) {
   const { kind, draft, onChange, words = NONE, reading, submit, onSubmit, isIncomplete, ...given } = props;
   const { actionLabel = 'Generate', disabledReason, notice, ...composer } = given;
@@ -63,6 +63,13 @@ export function StudioComposer(props: StudioComposerProps) {
         onSubmit={() => (isIncomplete === true ? onSubmit(false) : askFirst(guard, onSubmit))}
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
+        reading={
+          provider?.state === 'preview' && (
+            <Suspense fallback={<Text size="small">&nbsp;</Text>}>
+              <EngineReading request={{ kind, prompt, ...reading }} guard={guard} />
+            </Suspense>
+          )
+        }
         renderIdeas={(pick) => (
           <Ideas {...{ kind, words, prompt }} onPick={pick} onPromptChange={handlePrompt} />
         )}
@@ -75,11 +82,6 @@ export function StudioComposer(props: StudioComposerProps) {
           />
         }
       />
-      {provider?.state === 'preview' && (
-        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
-          <EngineReading request={{ kind, prompt, ...reading }} guard={guard} />
-        </Suspense>
-      )}
       <EngineNotice kind={kind} {...notice} />
     </>
   );

@@ -39,7 +39,7 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   }
 
   return {
-    text: isEmpty || !data ? '' : lineOf(KINDS[request.kind].verb, data),
+    ...(isEmpty || !data ? { text: '' } : saidOf(KINDS[request.kind].verb, data)),
     question: question && {
       title: 'Make something else instead?',
       description: `The preview engine does not know: ${question.reading.ignored.join(', ')}. It would make ${question.reading.instead}, at the same price.`,
@@ -50,11 +50,20 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   };
 }
 
-/** One line: what will be made, and what not. */
-function lineOf(verb: string, { verdict, understood, ignored, instead }: RequestReading): string {
+/** What will be made, and what not. */
+function saidOf(verb: string, { verdict, understood, ignored, instead }: RequestReading) {
   const not = ignored.length > 0 ? ` Not: ${ignored.join(', ')}.` : '';
-  if (verdict !== 'unknown') return `Can ${verb}: ${understood.join(', ')}.${not}`;
-  return `The preview engine cannot ${verb} this.${not}${instead === null ? '' : ` It could make ${instead} instead.`}`;
+  const isUnknown = verdict === 'unknown';
+  return {
+    text: isUnknown
+      ? `The preview engine cannot ${verb} this.${not}${instead === null ? '' : ` It could make ${instead} instead.`}`
+      : `Can ${verb}: ${understood.join(', ')}.${not}`,
+    lead: isUnknown ? `The preview engine cannot ${verb} this` : `Can ${verb}`,
+    words: [
+      ...(isUnknown ? [] : understood.map((text) => ({ text, isLeftOut: false }))),
+      ...ignored.map((text) => ({ text, isLeftOut: true })),
+    ],
+  };
 }
 
 /** The request as it was when the typing last paused. Compared by what it says: it is a new object each time. */
