@@ -1,4 +1,4 @@
-import { useHandedOver, wordsOf } from '@aic/sdk/hand-off';
+import { useHandedOver, wordsOf } from '@aic/studio';
 import { readDuration } from './duration.ts';
 import type { MusicDraft } from './use-music-draft.ts';
 import { USES } from './uses.ts';
