@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { defineRemote } from '@aic/build-kit';
-
-const { dirname } = import.meta;
+import { defineRemote, SDK_SOURCES } from '@aic/build-kit';
 
 export default defineRemote({
   name: 'billing',
-  dir: dirname,
+  dir: import.meta.dirname,
   // It bundles prices and the calls about money (@aic/sdk/account), which the page does not share.
-  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  inputs: SDK_SOURCES,
 });

@@ -1,17 +1,11 @@
-import { join } from 'node:path';
-import { defineRemote } from '@aic/build-kit';
+import { defineRemote, STUDIO_SOURCES } from '@aic/build-kit';
 import { USES as EDITOR_USES } from './src/features/photo-editor/uses.ts';
 import { USES as IMAGE_USES } from './src/features/text-to-image/uses.ts';
 
-const { dirname } = import.meta;
-
 export default defineRemote({
   name: 'image',
-  dir: dirname,
-  // It bundles the parts of the studio, and of the SDK what the page does not share.
-  inputs: ['../packages/studio/src', '../packages/sdk/src', '../packages/contract/src'].map((path) =>
-    join(dirname, path),
-  ),
+  dir: import.meta.dirname,
+  inputs: STUDIO_SOURCES,
   firstScreen: '/image-generator',
   uses: [...EDITOR_USES, ...IMAGE_USES],
 });

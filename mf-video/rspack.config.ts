@@ -1,16 +1,10 @@
-import { join } from 'node:path';
-import { defineRemote } from '@aic/build-kit';
+import { defineRemote, STUDIO_SOURCES } from '@aic/build-kit';
 import { USES } from './src/features/video/uses.ts';
-
-const { dirname } = import.meta;
 
 export default defineRemote({
   name: 'video',
-  dir: dirname,
-  // It bundles the parts of the studio, and of the SDK what the page does not share.
-  inputs: ['../packages/studio/src', '../packages/sdk/src', '../packages/contract/src'].map((path) =>
-    join(dirname, path),
-  ),
+  dir: import.meta.dirname,
+  inputs: STUDIO_SOURCES,
   firstScreen: '/video',
   uses: USES,
 });

@@ -17,10 +17,6 @@ export {
 export { LIBRARY_ZIP_PATH, type LibraryCommand, runLibraryCommand } from './api/library/commands.ts';
 export { FIRST_LIBRARY_PAGE, QUERY_KEYS } from './api/query-keys.ts';
 export { openPicture } from './library/open-picture.ts';
-export { useDismiss } from './library/use-dismiss.ts';
 export { useLibraryCommand } from './library/use-library-command.ts';
 export { useLibraryItem } from './library/use-library-item.ts';
-export { useNextStep } from './library/use-next-step.ts';
 export { useOpenItem } from './library/use-open-item.ts';
-export { isAmongShown, resultsOf } from './library/shown-view.ts';
-export { type ShownItem, useShownItem } from './library/use-shown-item.ts';

@@ -1,6 +1,12 @@
 /** What every tool of a kind of generation is built of. Not shared in the page: a tool bundles what it uses. */
 export { EngineNotice } from './composer/engine-notice.tsx';
 export { StudioComposer, type StudioComposerProps } from './composer/studio-composer.tsx';
+export { dragItem, ITEM_DRAG_TYPE } from './hand-off/drag-item.ts';
+export { fileOf } from './hand-off/file-of.ts';
+export { handedOver } from './hand-off/handed-over.tsx';
+export { useHandedOver } from './hand-off/use-handed-over.ts';
+export { UseRefused } from './hand-off/use-refused.ts';
+export { withoutMarks, wordsOf } from './hand-off/words-of.ts';
 export { EngineChoice } from './options/engine-choice.tsx';
 export {
   FurtherOptions,
@@ -11,7 +17,8 @@ export {
 } from './options/options.tsx';
 export { SettingsGrid } from './options/settings-grid.ts';
 export { useMaySupport } from './options/use-may-support.ts';
-export { handedOver } from './page/handed-over.tsx';
+export { isAmongShown, resultsOf } from './page/shown-view.ts';
+export type { ShownItem } from './page/use-shown-item.ts';
 export { type StudioItems, type StudioList, useStudio } from './page/use-studio.ts';
 export { PressFooter, PressResults } from './results/press-results.tsx';
 export { LatestRows, LatestTiles } from './results/latest.tsx';

@@ -98,10 +98,7 @@ const Trigger = styled(Radix.Trigger)`
     transition: transform ${token.duration.popover} ${token.easing.enter};
   }
 
-  &:hover:not(:disabled) {
-    color: ${token.color.fg};
-  }
-
+  &:hover:not(:disabled),
   &[data-state='active'] {
     color: ${token.color.fg};
   }

@@ -1,5 +1,5 @@
-import { fileOf, openPicture, useHandedOver, UseRefused, wordsOf } from '@aic/sdk/hand-off';
-import { useMaySupport } from '@aic/studio';
+import { openPicture } from '@aic/sdk/library';
+import { fileOf, useHandedOver, useMaySupport, UseRefused, wordsOf } from '@aic/studio';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
 import { USES } from './uses.ts';

@@ -1,5 +1,5 @@
 import { PROMPT_LENGTH_MAX } from '@aic/sdk';
-import { useHandedOver, wordsOf } from '@aic/sdk/hand-off';
+import { useHandedOver, wordsOf } from '@aic/studio';
 import { readDuration } from './duration.ts';
 import { trackWordsOf } from './track-words.ts';
 import type { MusicDraft } from './use-music-draft.ts';

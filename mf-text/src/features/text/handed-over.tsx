@@ -1,4 +1,4 @@
-import { useHandedOver, wordsOf } from '@aic/sdk/hand-off';
+import { useHandedOver, wordsOf } from '@aic/studio';
 import type { TextDraft } from './use-text-draft.ts';
 import { USES } from './uses.ts';
 

@@ -1,5 +1,6 @@
 import { type Generation, VIDEO_DURATION } from '@aic/sdk';
-import { fileOf, openPicture, useHandedOver, UseRefused, wordsOf } from '@aic/sdk/hand-off';
+import { openPicture } from '@aic/sdk/library';
+import { fileOf, useHandedOver, UseRefused, wordsOf } from '@aic/studio';
 import { lastFrame } from './hand-off/last-frame.ts';
 import { scriptLines } from './script/script-lines.ts';
 import type { VideoDraft } from './use-video-draft.ts';

@@ -8,6 +8,14 @@ export const BUILD_KIT_SOURCES = ['federation', 'plugins', 'prerender', 'version
   join(import.meta.dirname, '..', folder),
 );
 
+const sourcesOf = (...names: string[]): string[] =>
+  names.map((name) => join(import.meta.dirname, '../../..', name, 'src'));
+
+/** `inputs` of a remote that bundles of the SDK what the page does not share, such as the library's calls. */
+export const SDK_SOURCES = sourcesOf('sdk', 'contract');
+/** `inputs` of a remote that is built of the studio's parts. */
+export const STUDIO_SOURCES = sourcesOf('studio', 'sdk', 'contract');
+
 const IGNORED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'storybook-static']);
 const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
 

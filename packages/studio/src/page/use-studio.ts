@@ -7,9 +7,9 @@ import {
   useOutcomeToasts,
   useReadyToast,
 } from '@aic/sdk';
-import { type ShownItem, useShownItem } from '@aic/sdk/library';
 import { useRef } from 'react';
 import type { StudioDraft } from '../options/options.tsx';
+import { type ShownItem, useShownItem } from './use-shown-item.ts';
 
 /** What result and list of a page are given. */
 export interface StudioItems<Kind extends GenerationKind> {

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, ResultFooter, type ResultFooterProps } from '@aic/design-system/studio';
 import type { Generation } from '@aic/sdk';
-import { useNextStep } from '@aic/sdk/library';
+import { useNextStep } from './use-next-step.ts';
 
 export interface StudioFooterProps extends Pick<ResultFooterProps, 'note' | 'cancel' | 'actions'> {
   item: Generation;

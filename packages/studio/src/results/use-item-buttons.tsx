@@ -6,8 +6,10 @@ import {
   type ItemAction,
 } from '@aic/design-system/studio';
 import { type Generation, type GenerationKind, type GenerationOf, useItemActions } from '@aic/sdk';
-import { resultsOf, useDismiss, useOpenItem } from '@aic/sdk/library';
+import { useOpenItem } from '@aic/sdk/library';
+import { resultsOf } from '../page/shown-view.ts';
 import type { StudioItems, StudioList } from '../page/use-studio.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 /** Buttons of an item that are the same in every tool; false where one makes no sense. */
 export function useItemButtons<Kind extends GenerationKind>({ query, shown }: StudioItems<Kind>) {

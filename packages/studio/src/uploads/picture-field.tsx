@@ -1,7 +1,7 @@
 import { FileDrop, type FileDropProps } from '@aic/design-system/media';
 import { lazyPart, UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
-import { useTakeItem } from '@aic/sdk/hand-off';
 import { Suspense } from 'react';
+import { useTakeItem } from '../hand-off/use-take-item.ts';
 
 const RecentUploads = lazyPart(
   'Your uploads',

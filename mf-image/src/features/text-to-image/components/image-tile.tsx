@@ -1,7 +1,6 @@
 import { ItemActions, JobTile } from '@aic/design-system/studio';
 import { useShell, type ImageGeneration } from '@aic/sdk';
-import { dragItem } from '@aic/sdk/hand-off';
-import type { StudioList } from '@aic/studio';
+import { dragItem, type StudioList } from '@aic/studio';
 import { aspectRatioOf, tileState } from '../image-view.ts';
 import { useImageButtons } from '../use-image-buttons.tsx';
 import { ImageCanvas } from './image-canvas.tsx';

@@ -1,7 +1,6 @@
 import { ImageIcon } from '@aic/design-system';
 import { previewNote, type ImageGeneration } from '@aic/sdk';
-import { isAmongShown, type ShownItem } from '@aic/sdk/library';
-import { LatestTiles, type StudioList } from '@aic/studio';
+import { isAmongShown, LatestTiles, type ShownItem, type StudioList } from '@aic/studio';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 

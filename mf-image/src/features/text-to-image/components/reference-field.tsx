@@ -1,8 +1,7 @@
 import { Button, Stack } from '@aic/design-system';
 import { ImageUpIcon } from '@aic/design-system/studio';
 import { REFERENCE_STRENGTH } from '@aic/sdk';
-import { ITEM_DRAG_TYPE } from '@aic/sdk/hand-off';
-import { PictureField } from '@aic/studio';
+import { ITEM_DRAG_TYPE, PictureField } from '@aic/studio';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';

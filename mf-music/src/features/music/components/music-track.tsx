@@ -1,7 +1,7 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
 import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
-import { dragItem } from '@aic/sdk/hand-off';
+import { dragItem } from '@aic/studio';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
 import { useTrackPlayback } from '../use-track-playback.ts';

@@ -1,6 +1,5 @@
 import { VideoIcon } from '@aic/design-system';
-import { isAmongShown } from '@aic/sdk/library';
-import { LatestTiles, type StudioList } from '@aic/studio';
+import { isAmongShown, LatestTiles, type StudioList } from '@aic/studio';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
 

@@ -1,9 +1,8 @@
 import { Stack, Text, VideoIcon } from '@aic/design-system';
 import { Fitted, ResultPanel } from '@aic/design-system/studio';
 import type { VideoGeneration } from '@aic/sdk';
-import { resultsOf } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
-import { PressFooter, PressResults, StudioFooter, type StudioList } from '@aic/studio';
+import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList } from '@aic/studio';
 import { useVideoButtons } from '../use-video-buttons.tsx';
 import { aspectRatioOf, describe, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';

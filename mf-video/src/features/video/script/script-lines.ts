@@ -1,5 +1,5 @@
 import { PROMPT_LENGTH_MAX } from '@aic/sdk';
-import { withoutMarks } from '@aic/sdk/hand-off';
+import { withoutMarks } from '@aic/studio';
 
 export interface FilmScript {
   /** Of the text. */

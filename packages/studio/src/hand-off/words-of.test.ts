@@ -1,6 +1,6 @@
 import { PROMPT_LENGTH_MAX } from '@aic/sdk';
+import { imageItem, textItem } from '@aic/sdk/testing';
 import { expect, it } from 'vitest';
-import { imageItem, textItem } from '../testing/items.ts';
 import { wordsOf } from './words-of.ts';
 
 it('are the written words of a text, without their marks', () => {

@@ -1,5 +1,3 @@
-import { type HandedUpload, type ItemOfMedium, type ToolUse, USE_PARAMETERS } from '@aic/contract/hand-off';
-import { UPLOAD, uploadIdOf } from '@aic/contract/uploads';
 import {
   ApiError,
   errorText,
@@ -11,8 +9,15 @@ import {
   useSessionEnd,
   useShell,
 } from '@aic/sdk';
+import {
+  type HandedUpload,
+  type ItemOfMedium,
+  parseResponse,
+  type ToolUse,
+  USE_PARAMETERS,
+} from '@aic/sdk/hand-off';
+import { UPLOAD, uploadIdOf } from '@aic/sdk/uploads';
 import { useEffect, useEffectEvent } from 'react';
-import { parseResponse } from '../api/parse-response.ts';
 import { UseRefused } from './use-refused.ts';
 
 /** An item of a medium that the use names; an upload where it takes these. */

@@ -1,13 +1,9 @@
-import type { HandedUpload } from '@aic/contract/hand-off';
-import { UPLOAD_SAMPLE, uploadRef } from '@aic/contract/uploads';
-import type { ImageEdit, ImageGeneration, VideoGeneration } from '@aic/sdk';
+import { defineTool, type ImageEdit, type ImageGeneration, type VideoGeneration } from '@aic/sdk';
+import type { HandedUpload } from '@aic/sdk/hand-off';
+import { apiError, createFakeApi, createFakeShell, imageItem, renderTool, videoItem } from '@aic/sdk/testing';
+import { UPLOAD_SAMPLE, uploadRef } from '@aic/sdk/uploads';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
-import { apiError, createFakeApi } from '../testing/fake-api.ts';
-import { createFakeShell } from '../testing/fake-shell.ts';
-import { imageItem, videoItem } from '../testing/items.ts';
-import { renderTool } from '../testing/render-tool.tsx';
-import { defineTool } from '../tool/define-tool.ts';
 import { fileOf } from './file-of.ts';
 import { type Takers, useHandedOver } from './use-handed-over.ts';
 import { UseRefused } from './use-refused.ts';

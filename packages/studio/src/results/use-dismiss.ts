@@ -1,5 +1,5 @@
 import { errorText, type Generation, isUnauthorized, useSessionEnd, useShell } from '@aic/sdk';
-import { useLibraryCommand } from './use-library-command.ts';
+import { useLibraryCommand } from '@aic/sdk/library';
 
 /** Takes a failed or cancelled item out of the lists, with a toast that undoes it. Null for all other items. */
 export function useDismiss(): (item: Pick<Generation, 'id' | 'status'>) => (() => void) | null {

@@ -1,5 +1,5 @@
-import type { HandedUpload } from '@aic/contract/hand-off';
 import { type Generation, KINDS, resultOf } from '@aic/sdk';
+import type { HandedUpload } from '@aic/sdk/hand-off';
 
 /** The address of the file that an item or an upload is. @throws Error where it has none, as a text has */
 export function fileOf(item: Generation | HandedUpload): string {

@@ -1,5 +1,5 @@
-import { USE_PARAMETERS } from '@aic/contract/hand-off';
 import { useSearchParams } from '@aic/sdk';
+import { USE_PARAMETERS } from '@aic/sdk/hand-off';
 
 /**
  * For a field of a page that takes items (`useHandedOver`): an item that is dropped on the field is handed over where
