@@ -8,8 +8,10 @@ const { dirname } = import.meta;
 export default defineRemote({
   name: 'image',
   dir: dirname,
-  // It bundles how items are taken over (@aic/sdk/hand-off), which the page does not share.
-  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  // It bundles the parts of the studio, and of the SDK what the page does not share.
+  inputs: ['../packages/studio/src', '../packages/sdk/src', '../packages/contract/src'].map((path) =>
+    join(dirname, path),
+  ),
   firstScreen: '/image-generator',
   uses: [...EDITOR_USES, ...IMAGE_USES],
 });

@@ -7,8 +7,10 @@ const { dirname } = import.meta;
 export default defineRemote({
   name: 'music',
   dir: dirname,
-  // It bundles how items are taken over (@aic/sdk/hand-off), which the page does not share.
-  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  // It bundles the parts of the studio, and of the SDK what the page does not share.
+  inputs: ['../packages/studio/src', '../packages/sdk/src', '../packages/contract/src'].map((path) =>
+    join(dirname, path),
+  ),
   firstScreen: '/music',
   uses: USES,
 });

@@ -3,7 +3,7 @@ import { ConfigError, type Config } from './platform/config/config.ts';
 import type { Sql } from './platform/db/client.ts';
 import { openInstallation } from './platform/db/open/open-installation.ts';
 import { createLogger } from './platform/http/log/logger.ts';
-import { judgeLease, SILENCE_MS } from './platform/lease/judge-lease.ts';
+import { leaseConflict, SILENCE_MS } from './platform/lease/lease-conflict.ts';
 import { readLeaseHolder } from './platform/lease/lease.repo.ts';
 import { readNote, writeNote } from './platform/lease/open-lease.ts';
 import { isOurStore } from './platform/storage/is-our-store.ts';
@@ -48,7 +48,7 @@ export async function adopt(
     throw new ConfigError(`${store.place} belongs to another database (docs/operate/database.md).`);
   }
   const [note, holder] = [await readNote(store), await readLeaseHolder(sql)];
-  const reason = judgeLease(note, holder, now);
+  const reason = leaseConflict(note, holder, now);
   if (removesUnwanted) {
     if (reason !== null) {
       throw new ConfigError(`This database does not own its store: ${reason}. Adopt it first.`);

@@ -26,10 +26,13 @@ it('makes a film of an image by drag, and a track of the film by button, in five
   await film.locator('img').waitFor();
 
   await page.getByRole('button', { name: /^Prompt for a track/ }).click();
-  // A film that was made of a picture has the words of that picture.
-  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(PROMPT);
+  // A film that was made of a picture has the words of that picture, and a track plays to them.
+  await expect
+    .poll(() => page.getByRole('textbox').inputValue())
+    .toMatch(new RegExp(`, for a scene: ${PROMPT}$`));
   await page.getByRole('button', { name: /^Generate - / }).click();
-  await page.getByRole('region', { name: 'Recent Music' }).getByRole('article', { name: PROMPT }).waitFor();
+  const tracks = page.getByRole('region', { name: 'Recent Music' });
+  await tracks.getByRole('article', { name: `, for a scene: ${PROMPT}` }).waitFor();
 
   const madeFrom = (path: string): Promise<unknown> =>
     page.evaluate(async (list) => {

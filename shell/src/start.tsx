@@ -41,6 +41,10 @@ export async function start(): Promise<void> {
   }
   const services = createServices(readRegistry(document), {
     page: root,
+    nextStepOf: async (item, remotes) => {
+      const { nextStepOf } = await import(/* webpackChunkName: "next-step" */ './hand-off/next-step.ts');
+      return nextStepOf(item, remotes);
+    },
     recordedEvents: readRecordedEvents(root),
     onRendered: () => revealSections(root),
   });

@@ -13,6 +13,10 @@ it.each([
     'packages/contract/src/billing/pricing.ts',
     { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin', 'mf-library'] },
   ],
+  [
+    'packages/studio/src/options/options.tsx',
+    { kind: 'frontends', folders: ['mf-image', 'mf-music', 'mf-text', 'mf-video'] },
+  ],
   ['api/src/generations/worker/worker.ts', { kind: 'api' }],
   ['api/migrations/0004_create_ledger.sql', { kind: 'api' }],
   ['api/sql/credit/ledger/balance.sql', { kind: 'api' }],

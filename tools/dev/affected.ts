@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { FRONTENDS } from '../build/build.ts';
+import { readPackages } from '../workspace/packages.ts';
 
 export type Affected =
   | { kind: 'frontends'; folders: readonly string[] }
   | { kind: 'api' }
   | { kind: 'nothing' };
+
+const STUDIO_TOOLS = readPackages(join(import.meta.dirname, '../..'))
+  .filter(({ dependencies }) => dependencies.includes('@aic/studio'))
+  .map(({ folder }) => folder);
 
 /**
  * What has to be built or restarted after a change.
@@ -20,6 +26,9 @@ export function affectedBy(path: string): Affected {
   }
   if (path.startsWith('packages/build-kit/src/')) {
     return { kind: 'frontends', folders: FRONTENDS };
+  }
+  if (path.startsWith('packages/studio/src/')) {
+    return { kind: 'frontends', folders: STUDIO_TOOLS };
   }
   // Remotes take these from the shell, so only the shell bundles them ...
   if (path.startsWith('design-system/src/')) {

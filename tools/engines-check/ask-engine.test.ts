@@ -1,7 +1,7 @@
 import { ProviderError, type Provider } from '@aic/api/engines';
 import { describe, expect, it } from 'vitest';
 import { askEngine } from './ask-engine.ts';
-import { SMALLEST_JOBS } from './smallest-jobs.ts';
+import { PNG } from './smallest-jobs.ts';
 
 const ASK = { timeoutMs: 1_000, pollMs: 1 };
 
@@ -18,7 +18,6 @@ function engine(submit: Provider['submit'], poll?: Provider['poll']): Provider {
 
 const picture = (bytes: Uint8Array) =>
   ({ state: 'done', output: { bytes, mediaType: 'image/png', details: { model: 'test' } } }) as const;
-const PNG = SMALLEST_JOBS.edit.image.bytes;
 
 describe('askEngine', () => {
   it('says what came and what it used', async () => {

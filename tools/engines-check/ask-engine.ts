@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createResultStore, ProviderError, type Provider, type ProviderUsage } from '@aic/api/engines';
 import type { GenerationKind } from '@aic/contract';
-import { SMALLEST_JOBS } from './smallest-jobs.ts';
+import { smallestJob } from './smallest-jobs.ts';
 
 export interface EngineReport {
   /** `delivered`, or the kind of its failure. */
@@ -41,7 +41,7 @@ export async function askEngine(
     usage,
   });
   try {
-    let result = await provider.submit(SMALLEST_JOBS[kind], context);
+    let result = await provider.submit(await smallestJob(kind), context);
     while (result.state === 'pending') {
       await delay(pollMs, undefined, { signal: context.signal });
       if (!provider.poll) throw new Error('It answered "pending" and cannot be polled.');

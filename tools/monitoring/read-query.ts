@@ -1,36 +1,19 @@
-import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@prometheus-io/lezer-promql';
+const WORDS = /\b(?:and|or|unless|bool|offset|sum|max|min|avg|count|topk|bottomk)\b/g;
 
-interface Query {
-  /** What it reads, with the labels that it chooses by. */
-  selectors: Array<{ metric: string; labels: string[] }>;
-  /** What it groups or joins by. */
-  groups: string[];
-}
-
-/** What a query of PromQL reads. @throws Error for what is no query */
-export function readQuery(text: string): Query {
-  const query: Query = { selectors: [], groups: [] };
-  parser.parse(text).iterate({
-    enter({ node, type, from }) {
-      if (type.isError) throw new Error(`This is no PromQL at ${text.slice(from, from + 20)}: ${text}`);
-      if (type.name === 'VectorSelector') {
-        query.selectors.push({
-          metric: textsOf(node, 'Identifier', text)[0] ?? '',
-          labels: textsOf(node, 'LabelName', text),
-        });
-      } else if (type.name === 'GroupingLabels') {
-        query.groups.push(...textsOf(node, 'LabelName', text));
-      }
-    },
-  });
-  return query;
-}
-
-function textsOf(root: SyntaxNode, name: string, text: string): string[] {
-  const found: string[] = [];
-  root.cursor().iterate((node) => {
-    if (node.name === name) found.push(text.slice(node.from, node.to));
-  });
-  return found;
+/** Names of metrics and labels that a query of PromQL reads. `promtool` says whether it is one. */
+export function readQuery(text: string): { metrics: string[]; labels: string[] } {
+  const labels: string[] = [];
+  const take = (names: string) => {
+    labels.push(...(names.match(/[a-z_]\w*/g) ?? []));
+    return ' ';
+  };
+  const metrics = text
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, (found) =>
+      take(found.replace(/^\w+/, '')),
+    )
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(WORDS, '')
+    .match(/(?<!\w)[a-z_]\w*(?!\w|\s*\()/g);
+  return { metrics: metrics ?? [], labels };
 }

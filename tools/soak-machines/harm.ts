@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TcpProxy } from '@aic/api/testing';
-import type { Fleet } from '../soak-rolling/fleet.ts';
 import type { SoakDatabase } from '../soak/database.ts';
+import type { Fleet } from './fleet.ts';
 
 /** How long a cut line stays cut. */
 const CUT_MS = 1_000;
@@ -48,4 +48,15 @@ export async function harmUntil(signal: AbortSignal, parts: Parts): Promise<Map<
     }),
   );
   return counts;
+}
+
+/** Replaces the processes in turn until `signal`. @returns how often, and how long a stop took */
+export async function replaceUntil(signal: AbortSignal, fleet: Fleet): Promise<Map<string, number>> {
+  while (!signal.aborted) await fleet.replaceNext();
+  const stops = fleet.stopsMs.toSorted((a, b) => a - b);
+  return new Map([
+    ['processes replaced', stops.length],
+    ['  median of a stop, ms', Math.round(stops[Math.floor(stops.length / 2)] ?? 0)],
+    ['  longest stop, ms', Math.round(stops.at(-1) ?? 0)],
+  ]);
 }

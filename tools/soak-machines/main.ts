@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import {
   createSql,
   createUser,
@@ -11,17 +12,23 @@ import {
   startPgBouncer,
   startS3Server,
 } from '@aic/api/testing';
-import { isCut } from '../soak-rolling/faults.ts';
-import { createFleet } from '../soak-rolling/fleet.ts';
-import { respondSlowly, countDoubled } from '../soak-rolling/pictures.ts';
-import { liveAsUser, UnwantedStatus } from '../soak-rolling/user-life.ts';
 import { startSoakDatabase } from '../soak/database.ts';
 import { waitForEmptyQueue } from '../soak/load.ts';
 import { readVerdict } from '../soak/verdict.ts';
-import { harmUntil } from './harm.ts';
+import { isCut } from './faults.ts';
+import { createFleet } from './fleet.ts';
+import { harmUntil, replaceUntil } from './harm.ts';
+import { respondSlowly, countDoubled } from './pictures.ts';
 import { heapMB, PARTS, residentMB, Samples } from './samples.ts';
+import { liveAsUser, READ_EVERY_MS, UnwantedStatus } from './user-life.ts';
 
-const [seconds = '300'] = process.argv.slice(2);
+/** `--rolling` replaces the processes one by one, as an upgrade does, and harms nothing: then a client sees no fault. */
+const { values, positionals } = parseArgs({
+  options: { rolling: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { rolling } = values;
+const [seconds = rolling ? '120' : '300'] = positionals;
 const LOAD_MS = Number(seconds) * 1000;
 /** A press of one user about every so many milliseconds. */
 const PRESS_EVERY_MS = 800;
@@ -35,17 +42,17 @@ const GROWTH_MAX = 1.25;
 /** Of samples of the heap: those right after a collection, which show what is kept. */
 const KEPT_SHARE = 0.05;
 
-if (!HAS_PGBOUNCER) {
+if (!HAS_PGBOUNCER && !rolling) {
   throw new Error('There is no pgbouncer on this machine: install the package of that name.');
 }
-const users = Math.max(4, Math.ceil(LOAD_MS / PRESS_EVERY_MS / JOBS_PER_USER));
+const users = rolling ? 24 : Math.max(4, Math.ceil(LOAD_MS / PRESS_EVERY_MS / JOBS_PER_USER));
 const database = await startSoakDatabase();
-const pgBouncer = await startPgBouncer(database.url);
-const pooler = await openTcpProxy(pgBouncer.url);
+const pgBouncer = HAS_PGBOUNCER ? await startPgBouncer(database.url) : null;
+const pooler = await openTcpProxy(pgBouncer?.url ?? database.url);
 const bucketServer = await startS3Server();
 const bucket = await openTcpProxy(bucketServer.settings.endpoint ?? '');
 const vendor = await startFakeVendor();
-vendor.serveWith(respondSlowly(WORK_MS, { refusedShare: 0.03 }));
+vendor.serveWith(respondSlowly(WORK_MS, { refusedShare: rolling ? 0 : 0.03 }));
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-machines-'));
 const { credentials, region, bucket: bucketName } = bucketServer.settings;
 const fleet = await createFleet({
@@ -63,7 +70,7 @@ const fleet = await createFleet({
   NOTIFIER_URL: process.env['NOTIFIER_URL'] ?? '',
 });
 process.stdout.write(
-  `machines: 2 gateways, 2 workers, PgBouncer, S3; ${users} users, ${seconds} s of load and random harm\n`,
+  `machines: 2 gateways, 2 workers, ${HAS_PGBOUNCER ? 'PgBouncer' : 'no PgBouncer'}, S3; ${users} users, ${seconds} s of load, ${rolling ? 'one process after the other replaced' : 'random harm'}\n`,
 );
 
 const sql = createSql(database.url, { name: 'aic-soak', max: 4 });
@@ -80,13 +87,17 @@ const lives = testUsers.map((user) =>
     jobs: JOBS_PER_USER,
     durationMs: LOAD_MS,
     stopping: stopping.signal,
-    readEveryMs: (users / READS_PER_SECOND) * 1000,
-    // What a browser does by itself: it shows that the studio is away, and tries again.
-    isExpected: (fault) => isCut(fault) || (fault instanceof UnwantedStatus && fault.status === 503),
+    ...(!rolling && {
+      readEveryMs: Math.max(READ_EVERY_MS, (users / READS_PER_SECOND) * 1000),
+      // What a browser does by itself: it shows that the studio is away, and tries again.
+      isExpected: (fault) => isCut(fault) || (fault instanceof UnwantedStatus && fault.status === 503),
+    }),
     onTime: (path, ms) => times.get(path.startsWith('/media/') ? '/media' : path)?.add(ms),
   }),
 );
-const harm = harmUntil(loadEnded.signal, { fleet, database, pooler, bucket });
+const harm = rolling
+  ? replaceUntil(loadEnded.signal, fleet)
+  : harmUntil(loadEnded.signal, { fleet, database, pooler, bucket });
 const watching = watchMemory(loadEnded.signal);
 const accepted = (await Promise.all(lives.map((life) => life.started))).flat();
 loadEnded.abort();
@@ -109,10 +120,10 @@ const repeats = verdict.attempts - accepted.length;
 if (doubled > repeats) {
   verdict.breaches.push(`${doubled} pictures were asked for twice, and only ${repeats} jobs tried again`);
 }
-if (fleet.unclean > 0) verdict.breaches.push(`${fleet.unclean} processes ended by themselves`);
+if (fleet.unclean > 0) verdict.breaches.push(`${fleet.unclean} processes ended by themselves, or badly`);
 const incomplete = streams.filter((isWhole) => !isWhole).length;
 if (incomplete > 0) verdict.breaches.push(`${incomplete} users missed events, or got one twice`);
-for (const [role, samples] of Object.entries(heap)) {
+for (const [role, samples] of Object.entries(rolling ? {} : heap)) {
   const kept = samples.percentiles(KEPT_SHARE, LOAD_MS);
   const growth = (kept.at(-1) ?? 0) / (kept[1] ?? 1);
   if (growth > GROWTH_MAX) verdict.breaches.push(`what the ${role} keeps grew to ${growth.toFixed(2)}x`);
@@ -169,7 +180,7 @@ await fleet.stop();
 await sql.end({ timeout: 1 });
 await pooler.cut();
 await bucket.cut();
-await pgBouncer.stop();
+await pgBouncer?.stop();
 await bucketServer.stop();
 await vendor.stop();
 await database.close();

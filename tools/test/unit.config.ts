@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...frontends,
           root,
-          include: ['{shell,mf-*,packages/{sdk,build-kit}}/src/**/*.test.{ts,tsx}'],
+          include: ['{shell,mf-*,packages/{sdk,studio,build-kit}}/src/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'packages without a page',
           root,
           include: ['{packages/*,sandboxes/*,tools,bench}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'packages/{sdk,build-kit}/**'],
+          exclude: [...configDefaults.exclude, 'packages/{sdk,studio,build-kit}/**'],
           setupFiles: [join(root, 'tools/test/property-seed.ts')],
           // No test mocks a module or leaves anything behind, so all files share their workers.
           isolate: false,

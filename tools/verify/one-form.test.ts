@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SHOWN = '{shell,mf-*,packages/{sdk,contract},design-system,api}/src/**/*.{ts,tsx}';
+const SHOWN = '{shell,mf-*,packages/{sdk,studio,contract},design-system,api}/src/**/*.{ts,tsx}';
 
 const texts = new Map<string, string>();
 

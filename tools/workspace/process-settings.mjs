@@ -9,6 +9,6 @@ export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: 
 /**
  * V8 takes three times 32 MB for new objects while a process starts, and lets the old ones grow fourfold before it
  * looks for those that are gone. So a gateway holds 270 MB under load in place of 410, and 400 with 10,000 open streams
- * in place of 510, for up to a tenth more of the processor (docs/adr/0090).
+ * in place of 510, for up to a tenth more of the processor.
  */
 export const V8_SETTINGS = ['--max-semi-space-size=8', '--heap-growing-percent=80'];

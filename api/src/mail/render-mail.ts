@@ -78,7 +78,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'passkey-added': ({ payload }, { appOrigin }) => passkeyAdded(passkeySchema.parse(payload), appOrigin),
   'passkey-removed': ({ payload }, { appOrigin }) => passkeyRemoved(passkeySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
-    generationReady({ ready: generationReadySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+    generationReady({ kind: generationReadySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   'remote-failing': ({ payload }, { appOrigin }) =>
     remoteFailing(remoteFailingSchema.parse(payload), appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),

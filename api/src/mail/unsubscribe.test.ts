@@ -1,4 +1,5 @@
 import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
+import { factsOf } from '@aic/contract/facts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, type TestUser } from '../../test/gateway/factories.ts';
@@ -6,7 +7,6 @@ import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
 import { claimAny } from '../../test/generations/claim-any.ts';
 import { finishItem } from '../../test/generations/finished-item.ts';
-import { SERVER_KINDS } from '../generations/kinds/server-kinds.ts';
 import { createMailSender } from './send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -44,7 +44,7 @@ const press = (path: string, type = 'application/x-www-form-urlencoded') =>
   );
 
 /** As the description of the kind has it; the database keeps a list of its own. */
-const isMailed = (kind: GenerationKind) => SERVER_KINDS[kind].ready !== undefined;
+const isMailed = (kind: GenerationKind) => factsOf({ kind }).readyAction !== undefined;
 
 describe('a finished generation', () => {
   it.each(GENERATION_KINDS.filter(isMailed))('brings one mail when it is of kind %s', async (kind) => {

@@ -3,6 +3,7 @@ import {
   normalizePath,
   PAGE_SIZE_DEFAULT,
   toolOfPath,
+  KINDS,
   type GenerationKind,
   type PageState,
 } from '@aic/contract';
@@ -81,8 +82,16 @@ async function readLibrary(sql: Sql, caller: Caller): Promise<PageState['library
 const isWholeLibrary = ({ pathname, search }: URL): boolean =>
   search === '' && normalizePath(pathname) === '/library';
 
-function listOf({ pathname, searchParams }: URL): GenerationKind | null {
-  const tool = toolOfPath(pathname);
-  if (tool === 'image' && searchParams.get('mode') === 'photo-editor') return 'edit';
-  return GENERATION_KINDS.find((kind) => kind === tool) ?? null;
+/** Of the kinds whose page it is, the one that says most of it: the photo editor is the image page in another mode. */
+function listOf(url: URL): GenerationKind | null {
+  const tool = toolOfPath(url.pathname);
+  if (tool === null) return null;
+  const shown = GENERATION_KINDS.filter((kind) => {
+    const page = new URL(KINDS[kind].page, url);
+    return (
+      toolOfPath(page.pathname) === tool &&
+      [...page.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+    );
+  });
+  return shown.toSorted((a, b) => KINDS[b].page.length - KINDS[a].page.length)[0] ?? null;
 }

@@ -1,42 +1,13 @@
 import { type Generation, isPreview } from '@aic/contract';
+import { type Fact, factsOf } from '@aic/contract/facts';
 
 /** The settings of an item in words, and nothing that says whose it is or what else they have. */
-export function recipeFacts(item: Generation): Array<readonly [name: string, value: string]> {
+export function recipeFacts(item: Generation): Fact[] {
   const engine = isPreview(item) ? 'Preview engine' : (item.engine ?? item.provider);
-  const facts: Array<readonly [string, string | number | null | undefined]> = [
-    ...settingsOf(item),
-    ['Seed', item.seed],
-    ['Engine', engine],
+  const facts: Fact[] = [
+    ...factsOf(item).settings(item),
+    { label: 'Seed', value: item.seed?.toString() },
+    { label: 'Engine', value: engine },
   ];
-  return facts.flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)] as const],
-  );
-}
-
-function settingsOf(item: Generation): Array<readonly [string, string | null | undefined]> {
-  switch (item.kind) {
-    case 'image':
-      return [
-        ['Size', (item.pixels ?? item.size).replace('x', ' × ')],
-        ['Quality', item.quality],
-        ['Style', item.style],
-        ['Left out', item.exclude],
-      ];
-    case 'video':
-      return [
-        ['Length', `${item.duration} s`],
-        ['Format', item.aspectRatio],
-      ];
-    case 'music':
-      return [
-        ['Genre', item.genre],
-        ['Length', `${item.duration} s`],
-      ];
-    case 'text':
-      return [['Style', item.style]];
-    case 'edit':
-      return [];
-    default:
-      return item satisfies never;
-  }
+  return facts.filter(({ value, isOwn }) => value && isOwn !== true);
 }

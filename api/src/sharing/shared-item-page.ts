@@ -99,8 +99,8 @@ function recipeCard(recipe: NonNullable<SharedItem['recipe']>): Html {
     ${recipe.prompt !== '' && html`<p class="words" dir="auto">${recipe.prompt}</p>`}
     <dl>
       ${recipeFacts(recipe).map(
-        ([name, value]) =>
-          html`<dt>${name}</dt>
+        ({ label, value }) =>
+          html`<dt>${label}</dt>
             <dd>${value}</dd>`,
       )}
     </dl>

@@ -127,7 +127,7 @@ describe('GET /s/{token}', () => {
     await shareItem(gateway, owner, id, { withRecipe: true });
     const shown = await (await get(path)).text();
     expect(shown).toContain('a &lt;b&gt;fox&lt;/b&gt;');
-    for (const fact of ['640 × 480', 'vivid', '<dt>Seed</dt>', '<dd>7</dd>']) expect(shown).toContain(fact);
+    for (const fact of ['640 × 480', 'Vivid', '<dt>Seed</dt>', '<dd>7</dd>']) expect(shown).toContain(fact);
     for (const secret of [owner.email, owner.id, id]) expect(shown).not.toContain(secret);
   });
 

@@ -1,4 +1,4 @@
-import type { Generation } from '@aic/sdk';
+import { type Generation, GENERATION_KINDS } from '@aic/sdk';
 import { FIRST_LIBRARY_PAGE, type LibrarySummary } from '@aic/sdk/library';
 import { createFakeApi, createFakeShell, imageItem, renderTool } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
@@ -13,7 +13,8 @@ const EMPTY_SUMMARY: LibrarySummary = {
   favourites: 0,
   failed: 0,
   bin: 0,
-  kinds: { image: 0, edit: 0, video: 0, music: 0, text: 0 },
+  // Safe because each kind has its entry.
+  kinds: Object.fromEntries(GENERATION_KINDS.map((kind) => [kind, 0])) as LibrarySummary['kinds'],
   engines: [{ id: 'preview', label: 'Preview engine', count: 0 }],
   folders: [],
 };

@@ -1,4 +1,4 @@
-import type { GenerationStatus } from './generations/kinds/item.ts';
+import type { GenerationStatus } from './generations/kind/item.ts';
 import type { GenerationKind } from './generations/kinds/kinds.ts';
 
 /**

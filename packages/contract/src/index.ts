@@ -12,19 +12,26 @@ export type {
   SubscriptionResponse,
 } from './billing/billing.ts';
 export { downloadName } from './download-name.ts';
+export { dateText, figureText } from './texts/formats.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
-export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kinds/item.ts';
-export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit.ts';
+export type { Medium } from './generations/kind/define-kind.ts';
+export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kind/item.ts';
+export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit/edit.ts';
+export type { StartRequests } from './generations/kinds/requests.ts';
 export {
+  aspectRatioOf,
   GENERATION_KINDS,
   isAnyItem,
   isItem,
   KINDS,
+  resultOf,
+  shownAs,
   type Generation,
   type GenerationKind,
   type GenerationOf,
+  type ItemOfMedium,
   type OwnMembers,
 } from './generations/kinds/kinds.ts';
 export {
@@ -37,14 +44,14 @@ export {
   type ImageSize,
   type ImageStyle,
   REFERENCE_STRENGTH,
-} from './generations/kinds/image.ts';
+} from './generations/kinds/image/image.ts';
 export {
   MUSIC_DURATION,
   MUSIC_GENRES,
   type MusicGeneration,
   type MusicGenre,
-} from './generations/kinds/music.ts';
-export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/kinds/text.ts';
+} from './generations/kinds/music/music.ts';
+export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/kinds/text/text.ts';
 export {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -54,9 +61,10 @@ export {
   type CameraControl,
   type CameraDirection,
   type VideoAspectRatio,
+  videoCost,
   type VideoGeneration,
-} from './generations/kinds/video.ts';
-export type { ImageRatio } from './generations/kinds/image-request.ts';
+} from './generations/kinds/video/video.ts';
+export type { ImageRatio } from './generations/kinds/image/image-request.ts';
 export type { RequestReading } from './generations/readings.ts';
 export * from './shape/limits.ts';
 export {
@@ -68,7 +76,7 @@ export {
 } from './pages/pages.ts';
 export type { PageState } from './pages/page-state.ts';
 export { hasAdvancedOptions } from './billing/advanced-options.ts';
-export { PLAN_IDS, type PlanId } from './billing/plan-ids.ts';
+export { PLAN_IDS, type PlanId } from './account/plan-ids.ts';
 export type { Plan } from './billing/plans.ts';
 export * from './billing/pricing.ts';
 export { PRODUCT_NAME } from './product.ts';

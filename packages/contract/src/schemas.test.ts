@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_STATUS } from './errors.ts';
-import { IMAGE_SAMPLE } from './generations/kinds/image.ts';
+import { IMAGE_SAMPLE } from './generations/kinds/image/image.ts';
 import {
   blockSchema,
   creditAdjustmentSchema,

@@ -15,7 +15,7 @@ export {
   EDIT_UPSCALE,
   editRequestSchema,
   storedEditRequestSchema,
-} from './generations/kinds/edit-request.ts';
+} from './generations/kinds/edit/edit-request.ts';
 export { readingRequestSchema, type ReadingRequest } from './generations/reading-request.ts';
 export { contactSchema } from './contact/contact-request.ts';
 export {
@@ -25,7 +25,7 @@ export {
   storedImageRequestSchema,
   type PixelSize,
   RATIO_SIZES,
-} from './generations/kinds/image-request.ts';
+} from './generations/kinds/image/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';
 export { type BuildInfo, buildInfoSchema } from './releases/build-info.ts';
 export { loadReportSchema } from './releases/load-report.ts';
@@ -36,7 +36,7 @@ export {
   libraryQuerySchema,
   libraryZipSchema,
 } from './library/library-requests.ts';
-export { musicRequestSchema } from './generations/kinds/music-request.ts';
+export { musicRequestSchema } from './generations/kinds/music/music-request.ts';
 export { blockSchema, creditAdjustmentSchema } from './admin/admin-requests.ts';
 export {
   passkeyNameSchema,
@@ -63,9 +63,9 @@ export { reportSchema, shareRequestSchema } from './sharing/sharing-requests.ts'
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
 export { templateSchema } from './templates/template-requests.ts';
 export { uploadCommandSchema, uploadsQuerySchema } from './uploads/upload-requests.ts';
-export { textRequestSchema } from './generations/kinds/text-request.ts';
+export { textRequestSchema } from './generations/kinds/text/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';
-export { storedTrack } from './generations/kinds/video-request.ts';
+export { storedTrack } from './generations/kinds/video/video-request.ts';
 export {
   CONTROL_CHARACTERS,
   day,
@@ -78,7 +78,7 @@ export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,
   videoRequestSchema,
-} from './generations/kinds/video-request.ts';
+} from './generations/kinds/video/video-request.ts';
 
 export const registrationSchema = z.strictObject({
   email: emailAddress,

@@ -1,8 +1,8 @@
-import type { Picture } from '../src/edit/model/picture.ts';
 import { openCanvas, type Easel } from '../src/image/canvas/easel.ts';
 import { createNoise } from '../src/image/canvas/noise.ts';
 import { createPalette } from '../src/image/canvas/palette.ts';
 import { createRandom } from '../src/maths/random.ts';
+import type { Picture } from '../src/picture/picture.ts';
 import { readScene } from '../src/prompt/read-scene.ts';
 
 /** An easel of 1000 by 800 units with a clear canvas of 250 by 200 pixels, for the scene that a prompt asks for. */

@@ -1,7 +1,7 @@
 import { oklabOfBytes, type Oklab } from '../src/colour/oklab.ts';
 import { editPicture, type PictureEdit } from '../src/edit/edit-picture.ts';
-import { decodePicture, type Picture } from '../src/edit/model/picture.ts';
 import { readEditPrompt } from '../src/edit/prompt/read-edit-prompt.ts';
+import { decodePicture, type Picture } from '../src/picture/picture.ts';
 
 export interface ColourMeasures {
   /** Means over the picture, in OKLab. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../src/edit/model/picture.ts';
+import type { Picture } from '../src/picture/picture.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number];
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect } from 'vitest';
-import type { Picture } from '../src/edit/model/picture.ts';
 import type { ImageRequest } from '../src/image/image-request.ts';
+import type { Picture } from '../src/picture/picture.ts';
 import type { ComposerId } from '../src/prompt/scene.ts';
 import { createThreadPool } from '../src/threads/thread-pool.ts';
 

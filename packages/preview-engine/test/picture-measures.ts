@@ -1,5 +1,5 @@
 import { lumaOf } from '../src/colour/luma.ts';
-import type { Picture } from '../src/edit/model/picture.ts';
+import type { Picture } from '../src/picture/picture.ts';
 
 /** What tests may say about a picture without looking at it. */
 export interface PictureMeasures {

@@ -3,6 +3,7 @@
  * load it.
  */
 export * from '@aic/contract/billing';
+export { dayText, moneyText, shortDayText } from '@aic/contract/formats';
 export type { DataExport } from '@aic/contract/data-export';
 export {
   PASSKEY_NAME_LENGTH_MAX,

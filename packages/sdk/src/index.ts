@@ -7,7 +7,6 @@ export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
 export type { ApiClient } from './api/client.ts';
 export { generationsQuery, removeGeneration } from './api/generations/generations.ts';
 export { isOptimistic } from './api/generations/optimistic-item.ts';
-export type { StartRequests } from './api/generations/start-calls.ts';
 export { useCancelGeneration } from './hooks/generations/use-cancel-generation.ts';
 export { useCredits } from './hooks/use-credits.ts';
 export { useDraft } from './hooks/use-draft.ts';
@@ -27,7 +26,6 @@ export { useSubmitGeneration, type Submit } from './hooks/generations/use-submit
 export { useSessionEnd } from './hooks/use-session-end.ts';
 export { useUser } from './hooks/use-user.ts';
 export { useWrittenText } from './hooks/generations/use-written-text.ts';
-export { dateText } from './texts/date-text.ts';
 export { engineNote, previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, placeText, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';

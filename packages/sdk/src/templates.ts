@@ -1,2 +1,3 @@
-/** Prompt templates and words to try. Not shared in the page: a tool bundles it. */
-export { promptIdeas, type WordGroup } from './templates/prompt-ideas.tsx';
+/** Prompt templates on the wire. Not shared in the page: a tool bundles them. */
+export type { Template } from '@aic/contract/templates';
+export { removeTemplate, saveTemplate, templatesQuery } from './api/generations/templates.ts';

@@ -7,4 +7,3 @@ export {
   uploadQuery,
   type UploadsPage,
 } from './api/uploads/uploads.ts';
-export { useRecentUploads } from './uploads/use-recent-uploads.ts';

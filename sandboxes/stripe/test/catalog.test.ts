@@ -4,7 +4,7 @@ import { sandboxOfFile } from './sandbox-of-file.ts';
 describe('customers', () => {
   const get = sandboxOfFile();
 
-  it('are found by e-mail and by search, and their metadata is merged key by key', async () => {
+  it('are found by e-mail, and their metadata is merged key by key', async () => {
     const { stripe } = get();
     const { id } = await stripe.customers.create({ email: 'ada@example.com', metadata: { a: '1', b: '2' } });
     await stripe.customers.create({ email: 'bob@example.com' });
@@ -15,8 +15,6 @@ describe('customers', () => {
       b: '2',
       c: '3',
     });
-    const found = await stripe.customers.search({ query: "email:'ada@example.com' AND metadata['c']:'3'" });
-    expect(found.data.map((row) => row.id)).toEqual([id]);
   });
 
   it('take their subscriptions with them when they are deleted', async () => {
@@ -113,9 +111,7 @@ describe('invoices by hand', () => {
     expect(await stripe.invoices.pay(open.id, { payment_method: method?.id ?? '' })).toMatchObject({
       status: 'paid',
     });
-    expect((await stripe.invoices.listLineItems(open.id)).data).toMatchObject([
-      { description: 'Work', amount: 1500 },
-    ]);
+    expect(open.lines.data).toMatchObject([{ description: 'Work', amount: 1500 }]);
 
     await stripe.invoiceItems.create({ customer: customer.id, amount: 700, currency: 'usd' });
     const second = await stripe.invoices.finalizeInvoice(

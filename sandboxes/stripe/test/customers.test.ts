@@ -96,46 +96,6 @@ describe('a customer', () => {
   });
 });
 
-describe('the search for customers', () => {
-  const get = sandboxOfFile();
-
-  it('finds those of whom every clause is true, the newest first', async () => {
-    const { stripe } = get();
-    const made: string[] = [];
-    for (const user of ['1', '2', '1']) {
-      made.unshift((await stripe.customers.create({ email: 'ada@example.com', metadata: { user } })).id);
-    }
-    const find = async (query: string) => (await stripe.customers.search({ query })).data.map(({ id }) => id);
-
-    expect(await find("email:'ada@example.com'")).toEqual(made);
-    expect(await find("email:'ada@example.com' AND metadata['user']:'1'")).toEqual([made[0], made[2]]);
-    expect(await find('metadata["user"]:"2"')).toEqual([made[1]]);
-    expect(await find("name:'Ada'")).toEqual([]);
-  });
-
-  it('says that there are more than it shows', async () => {
-    const { stripe } = get();
-    for (const name of ['Bob', 'Bob', 'Bob']) await stripe.customers.create({ name });
-
-    expect(await stripe.customers.search({ query: "name:'Bob'", limit: 2 })).toMatchObject({
-      has_more: true,
-    });
-    expect(await stripe.customers.search({ query: "name:'Bob'", limit: 3 })).toMatchObject({
-      has_more: false,
-    });
-  });
-
-  it.each(["email~'ada'", "email:'a' OR email:'b'", 'created>1', "phone:'1'", ''])(
-    'refuses what it would answer wrongly: %s',
-    async (query) => {
-      await expect(get().stripe.customers.search({ query })).rejects.toMatchObject({
-        statusCode: 400,
-        param: 'query',
-      });
-    },
-  );
-});
-
 describe('the list of customers', () => {
   const get = sandboxOfFile();
 

@@ -57,7 +57,9 @@ async function oneOfEach(stripe: Stripe): Promise<Record<string, object | undefi
     payment_method: (await stripe.paymentMethods.list({ customer: customer.id })).data[0],
     plan: item?.plan,
     price: small,
-    product: (await stripe.products.list()).data[0],
+    product: await stripe.products.retrieve(
+      typeof small.product === 'string' ? small.product : small.product.id,
+    ),
     refund: await stripe.refunds.create({ payment_intent: intent.id }),
     setup_intent: await stripe.setupIntents.create(),
     subscription,

@@ -134,26 +134,10 @@ describe('an invoice', () => {
     });
   });
 
-  it('keeps its number and its sums when its words change', async () => {
-    const { stripe } = get();
-    const open = await invoiceIn('open');
-    const after = await stripe.invoices.update(open.id, { description: 'Thanks', metadata: { a: '1' } });
-
-    expect(after).toMatchObject({
-      description: 'Thanks',
-      metadata: { a: '1' },
-      number: open.number,
-      total: 1500,
-    });
-  });
-
-  it('is listed by its state and its customer, and its lines in pages', async () => {
+  it('is listed by its state and its customer', async () => {
     const { stripe } = get();
     const customer = await customerWith();
     const paid = await invoiceIn('paid', customer);
-    for (const amount of [100, 200, 300]) {
-      await stripe.invoiceItems.create({ customer, amount, currency: 'usd' });
-    }
     const draft = await stripe.invoices.create({ customer });
     const idsOf = async (status: Status) =>
       (await stripe.invoices.list({ customer, status })).data.map(({ id }) => id);
@@ -163,8 +147,6 @@ describe('an invoice', () => {
       [draft.id],
       [],
     ]);
-    const lines = await stripe.invoices.listLineItems(draft.id, { limit: 2 });
-    expect(lines).toMatchObject({ has_more: true, data: [{}, {}] });
   });
 });
 
@@ -201,17 +183,5 @@ describe('an invoice item', () => {
 
     expect([first.total, second.total]).toEqual([500, 0]);
     expect([await pending(true), await pending(false)]).toEqual([[], [item.id]]);
-  });
-
-  it('can be taken back until an invoice has it', async () => {
-    const { stripe } = get();
-    const { id: customer } = await stripe.customers.create();
-    const make = () => stripe.invoiceItems.create({ customer, amount: 500, currency: 'usd' });
-    const [gone, kept] = [await make(), await make()];
-    expect(await stripe.invoiceItems.del(gone.id)).toMatchObject({ deleted: true });
-
-    expect((await stripe.invoices.create({ customer })).total).toBe(500);
-    await expect(stripe.invoiceItems.del(kept.id)).rejects.toThrow('is on an invoice and cannot be deleted');
-    await expect(stripe.invoiceItems.retrieve(gone.id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 });

@@ -38,7 +38,7 @@ describe('a payment intent', () => {
     expect((await create(50)).amount).toBe(50);
   });
 
-  it('is confirmed with a card, which an update or the confirmation gives', async () => {
+  it('is confirmed with a card', async () => {
     const { stripe } = get();
     const { id } = await intentIn('new');
     await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({
@@ -46,17 +46,14 @@ describe('a payment intent', () => {
       payment_intent: { id },
     });
 
-    expect(
-      (await stripe.paymentIntents.update(id, { payment_method: 'pm_card_visa', amount: 700 })).status,
-    ).toBe('requires_confirmation');
-    expect(await stripe.paymentIntents.confirm(id)).toMatchObject({
+    expect(await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).toMatchObject({
       status: 'succeeded',
-      amount_received: 700,
+      amount_received: 500,
     });
   });
 
   it.each(['succeeded', 'canceled'] as const)(
-    'that has %s is over: it is neither changed nor charged again',
+    'that has %s is over: it is neither cancelled nor charged again',
     async (state) => {
       const { stripe } = get();
       const { id } = await intentIn(state);
@@ -64,24 +61,12 @@ describe('a payment intent', () => {
 
       await expect(stripe.paymentIntents.confirm(id)).rejects.toMatchObject({ code });
       await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({ code });
-      await expect(stripe.paymentIntents.update(id, { amount: 900 })).rejects.toMatchObject({ code });
-      await expect(
-        stripe.paymentIntents.update(id, { payment_method: 'pm_card_visa' }),
-      ).rejects.toMatchObject({ code });
       expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: state, amount: 500 });
       expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(
         state === 'succeeded' ? 1 : 0,
       );
     },
   );
-
-  it('may get other words once it has succeeded', async () => {
-    const { id } = await intentIn('succeeded');
-
-    expect(
-      await get().stripe.paymentIntents.update(id, { description: 'Thanks', metadata: { a: '1' } }),
-    ).toMatchObject({ description: 'Thanks', metadata: { a: '1' }, status: 'succeeded' });
-  });
 
   it('is refused a card of another customer, before anything is charged', async () => {
     const { stripe, sandbox } = get();
@@ -137,59 +122,11 @@ describe('a setup intent', () => {
       done.payment_method,
     ]);
     await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({ code });
-    await expect(stripe.setupIntents.cancel(intent.id)).rejects.toMatchObject({ code });
-  });
-
-  it('that is cancelled saves no card', async () => {
-    const { stripe } = get();
-    const { id: customer } = await stripe.customers.create();
-    const intent = await stripe.setupIntents.create({ customer, payment_method: 'pm_card_visa' });
-    expect(intent.status).toBe('requires_confirmation');
-
-    expect(await stripe.setupIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })).toMatchObject({
-      status: 'canceled',
-      cancellation_reason: 'abandoned',
-    });
-    await expect(stripe.setupIntents.confirm(intent.id)).rejects.toMatchObject({ statusCode: 400 });
-    expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
   });
 });
 
 describe('a saved card', () => {
   const get = sandboxOfFile();
-
-  it('takes another address and another date, and keeps its number', async () => {
-    const { stripe } = get();
-    const { id: customer } = await stripe.customers.create();
-    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
-    const after = await stripe.paymentMethods.update(card.id, {
-      billing_details: { name: 'Ada', address: { city: 'London' } },
-      card: { exp_month: 3, exp_year: 2040 },
-    });
-
-    expect(after).toMatchObject({
-      billing_details: { name: 'Ada', address: { city: 'London' } },
-      card: { exp_month: 3, exp_year: 2040, last4: '4242' },
-    });
-    expect(
-      (await stripe.paymentMethods.update(card.id, { billing_details: { name: '' } })).billing_details,
-    ).toMatchObject({ name: null, address: { city: 'London' } });
-  });
-
-  it('that is detached is the default of no customer any more, and cannot be detached again', async () => {
-    const { stripe } = get();
-    const { id: customer } = await stripe.customers.create();
-    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } });
-
-    expect((await stripe.paymentMethods.detach(card.id)).customer).toBeNull();
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({
-      invoice_settings: { default_payment_method: null },
-    });
-    await expect(stripe.paymentMethods.detach(card.id)).rejects.toMatchObject({
-      code: 'payment_method_unexpected_state',
-    });
-  });
 
   it('is the same card by its fingerprint for every customer', async () => {
     const { stripe } = get();

@@ -29,19 +29,6 @@ describe('a product', () => {
     expect(sandbox.counts()).toEqual(before);
     expect((await stripe.products.retrieve('taken')).name).toBe('First');
   });
-
-  it('changes what is named, and is listed by whether it is sold and by ids', async () => {
-    const { stripe } = get();
-    const { id } = await stripe.products.create({ name: 'Old', description: 'A', metadata: { plan: 'pro' } });
-    const after = await stripe.products.update(id, { active: false, description: '' });
-
-    expect(after).toMatchObject({ name: 'Old', active: false, description: null, metadata: { plan: 'pro' } });
-    const idsOf = async (params: object) => (await stripe.products.list(params)).data.map((row) => row.id);
-    expect(await idsOf({ active: false })).toEqual([id]);
-    expect(await idsOf({ active: true })).not.toContain(id);
-    expect(await idsOf({ ids: [id] })).toEqual([id]);
-    await expect(stripe.products.update('prod_none', {})).rejects.toMatchObject({ code: 'resource_missing' });
-  });
 });
 
 describe('a price', () => {

@@ -47,20 +47,6 @@ describe('a test clock', () => {
     ]);
   });
 
-  it('takes its customers and their subscriptions with it', async () => {
-    const { stripe } = get();
-    const { clock, customer, subscription } = await newSubscriber(stripe);
-
-    expect(await stripe.testHelpers.testClocks.del(clock.id)).toMatchObject({ id: clock.id, deleted: true });
-    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'canceled' });
-    await expect(stripe.customers.update(customer.id, { name: 'x' })).rejects.toMatchObject({
-      statusCode: 404,
-    });
-    await expect(stripe.testHelpers.testClocks.retrieve(clock.id)).rejects.toMatchObject({
-      message: `No such test_helpers.test_clock: '${clock.id}'`,
-    });
-  });
-
   it.each(['0', '-1', 'week', '', '3661'])('is not moved by %j days', async (days) => {
     const { stripe, sandbox } = get();
     const { id } = await stripe.testHelpers.testClocks.create({ frozen_time: at(2027, 1, 1) });

@@ -4,19 +4,17 @@ import { ErrorBoundary, Navigate } from '@aic/sdk/host';
 import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Page, StaticPath } from '../core/page-for.ts';
-import {
-  authPage,
-  contactPage,
-  landingPage,
-  mailLinkPage,
-  notFoundPage,
-  pricingPage,
-  publicPage,
-  staticPage,
-} from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 import type { Session } from '../core/use-session.ts';
+import { authPage } from '../features/auth/part.ts';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
+import { contactPage } from '../features/contact/part.ts';
+import { landingPage } from '../features/landing/part.ts';
+import { mailLinkPage } from '../features/mail-links/part.ts';
+import { notFoundPage } from '../features/not-found/part.ts';
+import { pricingPage } from '../features/pricing/part.ts';
+import { publicPage } from '../features/public-page/part.ts';
+import { staticPage } from '../features/static-pages/part.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { ToolsLoad } from './use-tools.ts';
 

@@ -25,6 +25,11 @@ interface ConnectedTools {
 interface ServicesOptions {
   /** @default the browser's */
   scrollMemory?: ScrollMemory;
+  /** What most people make of an item next, of what the tools offer. @default nothing */
+  nextStepOf?(
+    item: Parameters<ShellApi['items']['nextStep']>[0],
+    remotes: Registry['remotes'],
+  ): ReturnType<ShellApi['items']['nextStep']>;
   /** The document as it was sent. @default none */
   page?: ParentNode | null;
   /** Called when the page's content has been rendered, or taken over. */
@@ -36,7 +41,13 @@ interface ServicesOptions {
 /** Everything that exists once per page. Created before the first render; nothing here renders. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory(), page = null, onRendered, recordedEvents }: ServicesOptions = {},
+  {
+    scrollMemory = createScrollMemory(),
+    nextStepOf = () => Promise.resolve(null),
+    page = null,
+    onRendered,
+    recordedEvents,
+  }: ServicesOptions = {},
 ) {
   const firstScreen = readFirstScreen(page);
   const { store, rootReducer } = createStore();
@@ -86,10 +97,7 @@ export function createServices(
         const { to, ...options } = openedItem(location, id, ids);
         rendered.navigate(to, options);
       },
-      nextStep: async (item) => {
-        const { nextStepOf } = await import(/* webpackChunkName: "next-step" */ '../hand-off/next-step.ts');
-        return nextStepOf(item, registryStore.registry().remotes);
-      },
+      nextStep: (item) => nextStepOf(item, registryStore.registry().remotes),
     },
     telemetry: { report: reportTelemetry },
     announce: (message: string) => rendered.announce(message),

@@ -1,7 +1,5 @@
-import { KINDS, type NextStep, type Registry } from '@aic/sdk';
+import { KINDS, type Medium, type NextStep, type Registry } from '@aic/sdk';
 import { type Material, usesOf } from './uses-of.ts';
-
-type Medium = (typeof KINDS)[keyof typeof KINDS]['medium'];
 
 /** What most people make next of a medium: a use, of any tool or of the one named. */
 const NEXT: Readonly<Record<Medium, { as: string; tool?: string }>> = {

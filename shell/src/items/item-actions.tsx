@@ -1,6 +1,6 @@
 import { Button, Stack } from '@aic/design-system';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
-import { type Generation, Link, stopLabel, useItemActions } from '@aic/sdk';
+import { type Generation, KINDS, Link, resultOf, stopLabel, useItemActions } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { UseAs } from '../hand-off/use-as.tsx';
 import { isRepeatable } from './again/request-of.ts';
@@ -28,7 +28,8 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   const actions = useItemActions();
   const commands = useItemCommands(item, onGone);
   const isDone = item.status === 'completed';
-  const stop = item.kind === 'text' ? actions.stopOf(item) : null;
+  const isWords = KINDS[item.kind].medium === 'words';
+  const stop = isWords ? actions.stopOf(item) : null;
   const cancel = stop ? { ...stop, label: stopLabel(item) } : actions.cancelOf(item);
 
   if (item.removedAt) return <InBin restore={commands.restore} purge={commands.purge} />;
@@ -40,10 +41,10 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
         </Button>
       )}
       <Row>
-        {isDone && item.kind === 'text' && (
+        {isDone && isWords && (
           <Button
             iconStart={<CopyIcon />}
-            onClick={() => void actions.copy(item.response ?? '', 'The text is on your clipboard.')}
+            onClick={() => void actions.copy(resultOf(item) ?? '', 'The text is on your clipboard.')}
           >
             Copy text
           </Button>

@@ -1,26 +1,26 @@
 import { media, Spinner, Stack, Text, token } from '@aic/design-system';
-import { PictureCanvas } from '@aic/design-system/canvas';
 import { VideoPlayer } from '@aic/design-system/media';
 import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
 import {
+  aspectRatioOf,
   type Generation,
-  imagePixels,
   isCancelled,
   isWaiting,
   KINDS,
   progressText,
   refundText,
+  shownAs,
   useWrittenText,
 } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { TrackControl } from '../player/track-control.tsx';
-import { EditMedia } from './edit-media.tsx';
-import { pageOf, titleOf } from './recipe/item-words.ts';
+import { PictureMedia } from './picture-media.tsx';
+import { titleOf } from './recipe/item-words.ts';
 import { WrittenText } from './written-text.tsx';
 
 /** The result, as large as there is room; while there is none, how far it is, or why there will be none. */
 export function ItemMedia({ item }: { item: Generation }) {
-  const isWriting = item.kind === 'text' && item.status === 'processing';
+  const isWriting = KINDS[item.kind].medium === 'words' && item.status === 'processing';
   const written = useWrittenText(isWriting ? item.id : null);
   switch (item.status) {
     case 'processing':
@@ -66,49 +66,39 @@ function Failed({ item }: { item: Generation }) {
   );
 }
 
-function Result({ item }: { item: Generation }) {
-  const title = titleOf(item);
-  switch (item.kind) {
-    case 'image':
+function Result({ item: generation }: { item: Generation }) {
+  const title = titleOf(generation);
+  const { medium, item } = shownAs(generation);
+  switch (medium) {
+    case 'picture':
+      return <PictureMedia item={item} title={title} />;
+    case 'film': {
+      const aspectRatio = aspectRatioOf(item);
       return (
-        <PictureCanvas {...imagePixels(item)} sizing="place">
-          <img src={item.imageUrl ?? ''} alt={title} decoding="async" />
-        </PictureCanvas>
-      );
-    case 'edit':
-      return <EditMedia item={item} title={title} />;
-    case 'video':
-      return (
-        <Fitted aspectRatio={ratioOf(item.aspectRatio)}>
+        <Fitted aspectRatio={aspectRatio}>
           <VideoPlayer
             title={title}
             src={item.videoUrl ?? ''}
             poster={item.posterUrl ?? undefined}
-            aspectRatio={ratioOf(item.aspectRatio)}
+            aspectRatio={aspectRatio}
           />
         </Fitted>
       );
-    case 'music': {
+    }
+    case 'sound': {
       const { id, duration: durationSeconds, audioUrl, kind, peaks } = item;
+      const page = `${KINDS[kind].page}?result=${id}`;
       return (
         <Track>
-          <TrackControl
-            track={{ id, title, url: audioUrl ?? '', durationSeconds, page: `${pageOf(kind)}?result=${id}` }}
-            peaks={peaks}
-          />
+          <TrackControl track={{ id, title, url: audioUrl ?? '', durationSeconds, page }} peaks={peaks} />
         </Track>
       );
     }
-    case 'text':
+    case 'words':
       return <WrittenText>{item.response ?? ''}</WrittenText>;
     default:
-      return item satisfies never;
+      return medium satisfies never;
   }
-}
-
-function ratioOf(sides: string): number {
-  const [width = 1, height = 1] = sides.split(':').map(Number);
-  return width / height;
 }
 
 /** On phones the arrows of the view lie over its edges, where the track has its button and its time. */

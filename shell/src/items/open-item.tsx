@@ -4,8 +4,8 @@ import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect } from 'react';
 import { addressOfToday, itemIdOf } from '../address/item-address.ts';
 import { MissingPart } from '../core/missing-part.tsx';
-import { itemView } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
+import { itemView } from './part.ts';
 
 /** The item that the address names, over whatever page is open. */
 export function OpenItem({ user }: { user: User }) {

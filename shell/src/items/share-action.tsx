@@ -1,7 +1,7 @@
 import { Button, Spinner, Stack } from '@aic/design-system';
 import type { Generation } from '@aic/sdk';
 import { Suspense, useState } from 'react';
-import { sharePanel } from '../core/parts.ts';
+import { sharePanel } from '../sharing/part.ts';
 
 /** Opens the settings of an item's link, which load with the first press. */
 export function ShareAction({ item }: { item: Generation }) {

@@ -1,10 +1,8 @@
 import { CreditsIcon, media, token, VisuallyHidden } from '@aic/design-system';
-import { useQuery } from '@aic/sdk';
+import { figureText, useQuery } from '@aic/sdk';
 import { creditsQuery } from '@aic/sdk/host';
 import { css, styled } from 'styled-components';
 import { useServices } from '../core/services-context.tsx';
-
-const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
 /**
  * 'Unlimited' for admins, otherwise the credit count. It is animated only when the balance changes. A balance that is
@@ -18,7 +16,7 @@ export function CreditsBadge({ isAdmin }: { isAdmin: boolean }) {
     return <Known text="Unlimited" />;
   }
   if (data !== undefined) {
-    return <Known text={format.format(data.credits)} />;
+    return <Known text={figureText(data.credits)} />;
   }
   if (isFetching) {
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@aic/design-system';
 import { Link } from '@aic/sdk';
-import { authPage } from '../core/parts.ts';
+import { authPage } from '../features/auth/part.ts';
 
 /** Hover, focus and touch fetch the sign-in page ahead of the click. */
 const PRELOAD = {

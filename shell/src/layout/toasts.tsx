@@ -1,12 +1,19 @@
 import { useDispatch, useLocation, useSelector } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { MissingPart } from '../core/missing-part.tsx';
-import { toastViewport } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 import { useSession } from '../core/use-session.ts';
 import type { ShellState } from '../state/store.ts';
 import { toastDismissed, type Toast } from '../state/toast-slice.ts';
+
+/** The toast region: it loads once there may be a toast. */
+const toastViewport = lazyPart(() =>
+  import(/* webpackChunkName: "toast" */ '@aic/design-system/toast').then(
+    ({ ToastViewport }) => ToastViewport,
+  ),
+);
 
 /**
  * The toast region: the newest toast. A visitor who only looks around causes none, so the region loads once a

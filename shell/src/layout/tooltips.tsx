@@ -1,8 +1,15 @@
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { MissingPart } from '../core/missing-part.tsx';
-import { tooltipLayer } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
+
+/** Tooltips: they load with the first thing that has one and is hovered or focused. */
+const tooltipLayer = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(
+    ({ TooltipLayer }) => TooltipLayer,
+  ),
+);
 
 /**
  * Tooltips of the shell and of every tool. Until their code is there, and where it does not come, the browser's own

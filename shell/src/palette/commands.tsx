@@ -4,7 +4,7 @@ import { SearchIcon } from '@aic/design-system/studio';
 import {
   type Generation,
   GENERATION_KINDS,
-  type GenerationKind,
+  KINDS,
   useDispatch,
   useLocation,
   useNavigate,
@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
-import { pageOf, promptPathOf, titleOf } from '../items/recipe/item-words.ts';
+import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
 import type { ShellState } from '../state/store.ts';
 import { themeChosen } from '../state/theme-slice.ts';
@@ -113,14 +113,6 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
   );
 }
 
-const NEW_LABELS: Readonly<Record<GenerationKind, string>> = {
-  image: 'New image',
-  edit: 'New photo edit',
-  video: 'New video',
-  music: 'New track',
-  text: 'New text',
-};
-
 const PROMPTS_MAX = 4;
 
 /** Of these, the first with each prompt. */
@@ -156,10 +148,10 @@ function useNewEntries(): PaletteEntry[] {
   const { pathname, search } = useLocation();
   return GENERATION_KINDS.map((kind) => {
     const Icon = kindIcon(kind);
-    const path = pageOf(kind);
+    const { newLabel, page: path } = KINDS[kind];
     return {
       id: `new ${kind}`,
-      label: NEW_LABELS[kind],
+      label: newLabel,
       icon: <Icon aria-hidden />,
       onSelect: () => {
         const isOpen = `${pathname}${search}` === path;

@@ -2,10 +2,10 @@ import type { User } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect, useState } from 'react';
 import { MissingPart } from '../core/missing-part.tsx';
-import { palette } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 import { PALETTE_ASKED } from '../state/palette-asked.ts';
 import type { PaletteView } from './palette-view.ts';
+import { palette } from './part.ts';
 
 /** Listens for the keys that open the palette, and for its button. Its file loads with the first of them. */
 export function PaletteSlot({ user }: { user: User }) {

@@ -2,9 +2,9 @@ import { StoreProvider } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { playerBar } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 import { renderPage } from '../testing/render-page.tsx';
+import { playerBar } from './part.ts';
 import { Player } from './player.tsx';
 
 const RAIN = { id: 'a', title: 'Rain', url: '/media/a', durationSeconds: 30, page: '/music' };

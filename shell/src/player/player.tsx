@@ -2,9 +2,9 @@ import { Button, ErrorState } from '@aic/design-system';
 import { ErrorBoundary, forgetKeptFiles } from '@aic/sdk/host';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { MissingPart } from '../core/missing-part.tsx';
-import { playerBar } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 import { useSession } from '../core/use-session.ts';
+import { playerBar } from './part.ts';
 
 /**
  * The bar of the page's player, as long as a track is in it. It ends with the session, as do the files that the user

@@ -49,7 +49,7 @@ export function QueueRow({ press, left }: QueueRowProps) {
       </Words>
       {running.length > 0 && (
         <IconButton
-          label={item.kind === 'text' ? stopLabel(item) : 'Cancel'}
+          label={medium === 'words' ? stopLabel(item) : 'Cancel'}
           about={title}
           disabled={cancel.isPending}
           onClick={() => cancel.mutate(running.map(({ id }) => id))}

@@ -1,8 +1,8 @@
 import type { User } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect, useState } from 'react';
-import { queueTray } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
+import { queueTray } from './part.ts';
 
 /** Long enough for the page to have painted what it shows first. */
 const LATE_MS = 1500;

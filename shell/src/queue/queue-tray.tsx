@@ -1,7 +1,7 @@
 import type { Generation, User } from '@aic/sdk';
 import { ShellProvider } from '@aic/sdk/host';
 import { useEffect, useMemo, useState, useTransition } from 'react';
-import { popover } from '../core/parts.ts';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { useServices } from '../core/services-context.tsx';
 import { registerWorker } from '../install/register-worker.ts';
 import { isInLine, pressesOf, underWay } from './press.ts';
@@ -9,6 +9,11 @@ import { QueueButton } from './queue-button.tsx';
 import { QueuePanel, type QueueParts } from './queue-panel.tsx';
 import { useQueue } from './use-queue.ts';
 import { useTimeLeft } from './use-time-left.ts';
+
+/** Panels beside a button: they load with the first touch of one. */
+const popover = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(({ Popover }) => Popover),
+);
 
 /**
  * What runs, waits and has just ended in all tools, behind a button that is there as long as there is any of it. The

@@ -1,5 +1,5 @@
 import { Text, token } from '@aic/design-system';
-import { GENERATION_COSTS, type GenerationKind } from '@aic/sdk';
+import { GENERATION_COSTS, type GenerationKind, KINDS } from '@aic/sdk';
 import { styled } from 'styled-components';
 
 interface MadeWithProps {
@@ -10,20 +10,12 @@ interface MadeWithProps {
   detail?: string;
 }
 
-const NAMES: Readonly<Record<GenerationKind, string>> = {
-  image: 'Image',
-  edit: 'Photo edit',
-  video: 'Video',
-  music: 'Music',
-  text: 'Text',
-};
-
 /** Made by the engine that needs no key, so that every installation can make the same. */
 const ENGINE = 'Preview engine';
 
 /** The label of a result, as beside a picture in a museum: its words, then tool, engine and price. */
 export function MadeWith({ kind, prompt, detail }: MadeWithProps) {
-  const facts = [NAMES[kind], ...(detail === undefined ? [] : [detail]), ENGINE];
+  const facts = [KINDS[kind].name, ...(detail === undefined ? [] : [detail]), ENGINE];
   return (
     <Root data-kind={kind}>
       {prompt !== undefined && (

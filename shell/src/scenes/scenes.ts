@@ -1,8 +1,8 @@
-import lake from '../features/landing/art/pictures/balloons.avif';
 import balloons from './pictures/balloons.avif';
 import birds from './pictures/birds.avif';
 import boat from './pictures/boat.avif';
 import hiker from './pictures/hiker.avif';
+import lake from './pictures/lake.avif';
 
 interface ScenePicture {
   prompt: string;

@@ -1,7 +1,7 @@
 import { Button, Cluster, ErrorState, Spinner, Stack, Text, TextField } from '@aic/design-system';
 import { Switch } from '@aic/design-system/overlays';
 import { CopyIcon, SegmentedControl } from '@aic/design-system/studio';
-import { errorText, type Generation, useItemActions, useQuery, useShell } from '@aic/sdk';
+import { dateText, errorText, type Generation, useItemActions, useQuery, useShell } from '@aic/sdk';
 import { type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
 import { useState } from 'react';
 import { endOf, ENDS, type LinkEnd } from './link-end.ts';
@@ -79,7 +79,7 @@ function Settings({ id, link }: { id: string; link: ShareLink | null }) {
       />
       {link?.expiresAt && (
         <Text size="small" tone="muted">
-          It ends on {DATE.format(new Date(link.expiresAt))}.
+          It ends on {dateText(link.expiresAt)}.
         </Text>
       )}
       <Cluster gap={8}>
@@ -113,5 +113,3 @@ function LinkRow({ link: { url } }: { link: ShareLink }) {
     </Cluster>
   );
 }
-
-const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import type { Registry } from '@aic/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installDefaultPolicy, knownOnly, textOnly } from './default-policy.ts';
-import { knowLocalBuild, allowRegistryScripts, allowShellScripts } from './known-scripts.ts';
+import { allowLocalBuild, allowRegistryScripts, allowShellScripts } from './known-scripts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ function registryOf(build: string, previous: string | null): Registry {
 describe('a script', () => {
   allowShellScripts('/shell/shell1/');
   allowRegistryScripts(registryOf('build2', 'build1'));
-  knowLocalBuild({ entry: 'http://localhost:4400/container.js' });
+  allowLocalBuild({ entry: 'http://localhost:4400/container.js' });
 
   it.each([
     '/shell/shell1/tools.1a2b.js',

@@ -35,7 +35,7 @@ export function allowRegistryScripts({ remotes }: Registry): void {
 }
 
 /** From now on a build of the user's own machine may run. */
-export const knowLocalBuild = ({ entry }: Pick<RemoteEntry, 'entry'>): void =>
+export const allowLocalBuild = ({ entry }: Pick<RemoteEntry, 'entry'>): void =>
   void folders.add(folderOf(entry));
 
 /** Whether a script may come from there: a file of a build that this page knows, whatever its query. */

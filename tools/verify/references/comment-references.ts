@@ -51,7 +51,7 @@ function problemsOf(
   ];
 }
 
-/** A decision record may be named by its number: docs/adr/0010. */
+/** A decision record may be named by its number: docs/adr/0011. */
 const hasPath = (repository: Repository, path: string): boolean =>
   repository.has(path) ||
   (/^docs\/adr\/\d+$/.test(path) && repository.files.some((file) => file.startsWith(`${path}-`)));

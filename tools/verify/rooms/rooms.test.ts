@@ -1,25 +1,76 @@
 import { expect, it } from 'vitest';
 import { fakeRepository } from '../references/fake-repository.ts';
-import { folderCircles } from './folder-circles.ts';
+import { circles as circlesOf } from './circles.ts';
 import { fullFolders } from './full-folders.ts';
-import { importsOf } from './imports.ts';
+import { importsOf, selfImports } from './imports.ts';
 
-const circles = (texts: Record<string, string>) => folderCircles(importsOf(fakeRepository(texts)));
+const circles = (texts: Record<string, string>) => circlesOf(importsOf(fakeRepository(texts)));
 const files = (folder: string, count: number, extension = 'ts') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/f${index}.${extension}`, '']));
 
 it('finds folders that import from each other, also through a third, and names the imports', () => {
-  const [line, ...others] = circles({
-    'a/one.ts': "import { two } from '../b/two.ts';",
-    'b/two.ts': "export type { Three } from '../c/three.ts';",
-    'c/three.ts': "const late = () => import('../a/other.ts');",
-    'a/other.ts': '',
-    'd/four.ts': "import '../a/one.ts';",
-  });
+  expect(
+    circles({
+      'a/one.ts': "import { two } from '../b/two.ts';",
+      'b/two.ts': "export type { Three } from '../c/three.ts';",
+      'c/three.ts': "const late = () => import('../a/other.ts');",
+      'a/other.ts': '',
+      'd/four.ts': "import '../a/one.ts';",
+    }),
+  ).toEqual([
+    'These imports make a circle of folders:\n' +
+      '  a/one.ts -> b/two.ts\n  b/two.ts -> c/three.ts\n  c/three.ts -> a/other.ts',
+  ]);
+});
 
-  expect(line).toContain('The folders a, b, c are in a circle');
-  expect(line).toContain('c/three.ts -> a/other.ts');
-  expect(others).toEqual([]);
+it.each([
+  ['a lazy import with a comment', 'import(/* webpackChunkName: "one" */ \'./one.ts\')'],
+  ['a type', "import type { One } from './one.ts'"],
+  ['a type that is named where it is used', "let one: import('./one.ts').One"],
+  ['an export', "export * from './one.ts'"],
+])('finds a circle of two files by %s', (_what, text) => {
+  expect(
+    circles({
+      'a/one.ts': "import './two.ts';",
+      'a/two.ts': text,
+    }),
+  ).toEqual(['These imports make a circle of files:\n  a/one.ts -> a/two.ts\n  a/two.ts -> a/one.ts']);
+});
+
+it('finds a circle of two packages by their names', () => {
+  const manifest = (name: string) => `{"name":"@aic/${name}","exports":{"./one":"./one.ts"}}`;
+  expect(
+    circles({
+      'a/package.json': manifest('a'),
+      'b/package.json': manifest('b'),
+      'a/one.ts': "import '@aic/b/one';",
+      'b/one.ts': "export * from '@aic/a/one';",
+    }),
+  ).toEqual([expect.stringContaining('a circle of files')]);
+});
+
+it('finds rooms that know each other by folders that do not', () => {
+  expect(
+    circles({
+      'p/src/a/x/one.ts': "import '../../b/x/two.ts';",
+      'p/src/b/x/two.ts': '',
+      'p/src/b/y/three.ts': "import '../../a/y/four.ts';",
+      'p/src/a/y/four.ts': '',
+    }),
+  ).toEqual([expect.stringContaining('a circle of rooms')]);
+});
+
+it('finds a file that imports its own package by name, and no other', () => {
+  const packages = {
+    'a/package.json': '{"name":"@aic/a"}',
+    'b/package.json': '{"name":"@aic/a-b","exports":{".":"./one.ts"}}',
+    'a/one.ts': "import '@aic/a-b';",
+  };
+
+  expect(selfImports(fakeRepository(packages))).toEqual([]);
+  expect(
+    selfImports(fakeRepository({ ...packages, 'a/two.ts': "const late = () => import('@aic/a/one');" })),
+  ).toEqual(['a/two.ts imports its own package as @aic/a/one: name the file']);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 const { sql } = await createTestDatabase();
 const { gateway } = await openBillingStudio(sql);
 
-it.each(['/v1/setup_intents', '/v1/payment_intents'])(
+it.each(['/v1/payment_methods', '/v1/payment_methods/pm_1'])(
   'passes no call to the sandbox as if it were ours, whichever key a browser sends: %s',
   async (path) => {
     const ask = async (query: string, headers = {}) =>

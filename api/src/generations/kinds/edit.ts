@@ -26,7 +26,6 @@ interface EditOptions {
 const SHAPE_TOLERANCE = 0.02;
 
 export const EDIT = defineServerKind('edit', {
-  plural: 'Edits',
   service: 'The photo editor',
   form: defineStart({
     summary: 'Change an image',
@@ -57,6 +56,12 @@ export const EDIT = defineServerKind('edit', {
   },
   aspectRatio: `(g.request #>> '{image,width}')::float8 / (g.request #>> '{image,height}')::float8`,
   stored: storedEditRequestSchema,
+  smallest: {
+    prompt: 'Make it red',
+    editType: 'general',
+    strength: 50,
+    image: { key: 'grey', width: 64, height: 64, mediaType: 'image/png' },
+  },
   toJob: ({ prompt, editType, strength, upscale, image, secondImage, mask }, seed) => ({
     kind: 'edit' as const,
     /** What is to change. */

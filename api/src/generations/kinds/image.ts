@@ -14,7 +14,6 @@ const RATIO_PIXELS = Object.entries(RATIO_SIZES)
   .join(' ');
 
 export const IMAGE = defineServerKind('image', {
-  plural: 'Images',
   service: 'Image generation',
   json: defineStart({ summary: 'Make an image', schema: imageRequestSchema, requireSupport }),
   form: defineStart({
@@ -45,6 +44,7 @@ export const IMAGE = defineServerKind('image', {
   },
   aspectRatio: `coalesce(${ratioOf('ratio', ':')}, ${ratioOf('size', 'x')})`,
   stored: storedImageRequestSchema,
+  smallest: { prompt: 'A red circle on a white ground', style: 'natural' },
   toJob: ({ prompt, size, ratio, quality, style, exclude, image, strength }, seed) => ({
     kind: 'image' as const,
     prompt,

@@ -3,9 +3,7 @@ import { mediaUrl, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const MUSIC = defineServerKind('music', {
-  plural: 'Music',
   service: 'Music generation',
-  ready: { noun: 'track', action: 'Listen to it', page: '/music' },
   json: defineStart({ summary: 'Make a piece of music', schema: musicRequestSchema }),
   columns: {
     audioUrl: mediaUrl('g.output', 'audio'),
@@ -14,6 +12,7 @@ export const MUSIC = defineServerKind('music', {
     peaks: `coalesce(g.output -> 'peaks', '[]')`,
   },
   stored: musicRequestSchema,
+  smallest: { prompt: 'A calm piano', duration: 10 },
   toJob: ({ prompt, genre, duration }, seed) => ({
     kind: 'music' as const,
     prompt,

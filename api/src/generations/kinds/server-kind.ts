@@ -47,12 +47,8 @@ type Loaded<Request> = {
 };
 
 interface ServerKindDescription<Kind extends GenerationKind, Stored extends z.ZodObject, Job> {
-  /** Heading of its list in the API's document. */
-  plural: string;
   /** What is not available while no engine makes it. */
   service: string;
-  /** Its users are mailed when it is ready: it takes minutes. `page` has the list. */
-  ready?: { noun: string; action: string; page: string };
   json?: Start;
   form?: Start;
   /** An SQL expression per member of its items, out of a row `g`: the compiler holds the query to the contract. */
@@ -61,6 +57,8 @@ interface ServerKindDescription<Kind extends GenerationKind, Stored extends z.Zo
   aspectRatio?: string;
   /** What is stored of a request. */
   stored: Stored;
+  /** The least that can be asked for, as it is stored: `npm run engines:check` asks for it, and vendors charge for it. */
+  smallest: z.input<Stored>;
   /** What the engine is asked for. @param seed always there: the job has one even when the user gave none */
   toJob(request: Loaded<z.output<Stored>>, seed: number): Job;
 }

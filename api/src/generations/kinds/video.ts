@@ -13,9 +13,7 @@ interface HasCamera {
 }
 
 export const VIDEO = defineServerKind('video', {
-  plural: 'Videos',
   service: 'Video generation',
-  ready: { noun: 'video', action: 'Watch it', page: '/video' },
   json: defineStart({
     summary: 'Make a video from words',
     schema: videoRequestSchema,
@@ -43,6 +41,7 @@ export const VIDEO = defineServerKind('video', {
   },
   aspectRatio: ratioOf('aspectRatio', ':'),
   stored: storedVideoRequestSchema,
+  smallest: { prompt: 'A red ball rolls over a white floor', duration: 2 },
   toJob: ({ prompt, duration, aspectRatio, cameraControl, image }, seed) => ({
     kind: 'video' as const,
     /** Empty only when there is an image. */

@@ -1,4 +1,4 @@
-import { KINDS } from '@aic/contract';
+import { GENERATION_KINDS, KINDS } from '@aic/contract';
 import type { LibrarySummary } from '@aic/contract/library';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -180,7 +180,13 @@ it('has figures that are those of the lists', async () => {
     favourites: 2,
     failed: 1,
     bin: 1,
-    kinds: { image: 2, edit: 1, video: 0, music: 1, text: 1 },
+    kinds: {
+      ...Object.fromEntries(GENERATION_KINDS.map((kind) => [kind, 0])),
+      image: 2,
+      edit: 1,
+      music: 1,
+      text: 1,
+    },
     engines: [
       { id: 'fake', label: 'fake', count: 3 },
       { id: 'Flux 2', label: 'Flux 2', count: 2 },

@@ -11,7 +11,7 @@ import { findFirstPages, findPage } from './generations.repo.ts';
 import type { Page } from './read-page.ts';
 import { sendList } from './send-list.ts';
 
-/** Connections of a gateway for lists. On two cores ten gave 4 % fewer lists a second, and two as many as four (ADR 0091). */
+/** Connections of a gateway for lists. On two cores ten gave 4 % fewer lists a second, and two as many as four. */
 export const LIST_CONNECTIONS = 4;
 
 /** Reads the lists of one kind. */

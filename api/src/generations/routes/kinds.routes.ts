@@ -22,11 +22,10 @@ export const UPLOAD_RULES: readonly PathRule[] = Object.values(KINDS).flatMap(({
 
 /** The list of a kind and the calls that start one, as its description has them. */
 export function kindRoutes(deps: GenerationDeps, kind: GenerationKind): Routes {
-  const { plural, json, form }: { plural: string; json?: Start; form?: Start } = SERVER_KINDS[kind];
-  const { listPath, startPaths }: { listPath: string; startPaths: { json?: string; form?: string } } =
-    KINDS[kind];
+  const { json, form }: { json?: Start; form?: Start } = SERVER_KINDS[kind];
+  const { pluralLabel, listPath, startPaths } = KINDS[kind];
   const router = createRouter();
-  const route = listRoute(listPath, plural, ITEM_SCHEMAS[kind]);
+  const route = listRoute(listPath, pluralLabel, ITEM_SCHEMAS[kind]);
   router.openAPIRegistry.registerPath(route);
   const reader = createListReader(deps.listSql, kind);
   router.get(route.path, (c) => sendPage(c, reader, callerOf(c), kind));

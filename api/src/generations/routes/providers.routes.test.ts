@@ -1,4 +1,4 @@
-import { PROVIDER } from '@aic/contract';
+import { GENERATION_KINDS, PROVIDER } from '@aic/contract';
 import { schemaOf } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -44,7 +44,7 @@ describe('GET /api/providers', () => {
       .array()
       .parse(await response.json());
     expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
-      ['image', 'edit', 'video', 'music', 'text'].map((kind) => `${kind} unavailable`),
+      GENERATION_KINDS.map((kind) => `${kind} unavailable`),
     );
   });
 });

@@ -86,16 +86,16 @@ describe('a database that was away for longer than a lease', () => {
 describe('openWorkerSession', () => {
   it('believes nothing about the others until they had time to come back, counted from its own return', async () => {
     const { proxy } = await openLine();
-    const judges: boolean[] = [];
+    const mayRecover: boolean[] = [];
     const session: WorkerSession = openWorkerSession({
       url: proxy.url,
       worker: 7,
       logger: pino({ level: 'silent' }),
       reconnectGraceMs: 200,
-      onJobs: () => judges.push(session.judge() !== null),
+      onJobs: () => mayRecover.push(session.recoveryConnection() !== null),
     });
     await session.ready;
-    expect(session.judge()).not.toBeNull();
+    expect(session.recoveryConnection()).not.toBeNull();
 
     await proxy.cut();
     const lostAt = performance.now();
@@ -105,8 +105,8 @@ describe('openWorkerSession', () => {
     await proxy.mend();
 
     await vi.waitFor(() => expect(session.isAlive()).toBe(true), { timeout: 5_000, interval: 5 });
-    expect(judges.at(-1)).toBe(false);
-    await vi.waitFor(() => expect(session.judge()).not.toBeNull(), { timeout: 5_000 });
+    expect(mayRecover.at(-1)).toBe(false);
+    await vi.waitFor(() => expect(session.recoveryConnection()).not.toBeNull(), { timeout: 5_000 });
     await session.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { GenerationKind } from '@aic/contract';
+import { type GenerationKind, KINDS } from '@aic/contract';
 import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
@@ -203,7 +203,7 @@ async function make(
 
 /** A text that was stopped while it was being written has delivered what was written. */
 function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOutcome | null {
-  if (job.kind !== 'text' || stopReason !== 'cancelled' || text.trim() === '') return null;
+  if (KINDS[job.kind].medium !== 'words' || stopReason !== 'cancelled' || text.trim() === '') return null;
   return { type: 'completed', output: { text, stopped: true, details: {} }, madeBy: null };
 }
 

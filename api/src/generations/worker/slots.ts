@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, type GenerationKind, PREVIEW_PROVIDER } from '@aic/contract';
+import { GENERATION_KINDS, type GenerationKind, KINDS, PREVIEW_PROVIDER } from '@aic/contract';
 import { engineOf } from '../providers/engine.ts';
 import type { Provider, Providers } from '../providers/provider.ts';
 import type { Job } from './job.ts';
@@ -136,7 +136,7 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
       cpuEngines.some((engine) => !hasRoom(engine)),
     freeFor(openKinds, canStore) {
       const isClosed = ({ kind, vendor }: NamedEngine): boolean =>
-        !canStore && kind !== 'text' && vendor !== PREVIEW_PROVIDER;
+        !canStore && KINDS[kind].medium !== 'words' && vendor !== PREVIEW_PROVIDER;
       return [...cpuClaim(openKinds, isClosed), ...remoteClaims(openKinds, isClosed)];
     },
   };

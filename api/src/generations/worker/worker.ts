@@ -130,9 +130,9 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function recover(): Promise<void> {
     if (isHeld()) return;
-    const judge = 'session' in state ? state.session.judge() : null;
-    if (judge === null) return;
-    for (const job of await recoverJobs(judge, ATTEMPTS_MAX, clock.now())) {
+    const connection = 'session' in state ? state.session.recoveryConnection() : null;
+    if (connection === null) return;
+    for (const job of await recoverJobs(connection, ATTEMPTS_MAX, clock.now())) {
       logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
       if (job.outcome === 'queued') notifier.notify('jobs');
       else notifier.notify('events', job.userId);

@@ -159,10 +159,10 @@ describe('a deleted account', () => {
   it('shows an admin no name and no address', async () => {
     await admin`update app_user set first_name = 'Ada', email_verified_at = now() where email = ${email}`;
     await remove({ password: PASSWORD });
-    const judge = await createUser(sql, { now });
-    await admin`update app_user set is_admin = true where id = ${judge.id}`;
+    const operator = await createUser(sql, { now });
+    await admin`update app_user set is_admin = true where id = ${operator.id}`;
     const response = await gateway.request(`/api/admin/users?query=${email}`, {
-      headers: { cookie: cookieOf(judge) },
+      headers: { cookie: cookieOf(operator) },
     });
 
     await expect(response.json()).resolves.toMatchObject([{ email: 'Deleted account', name: null }]);
@@ -190,9 +190,9 @@ describe('what a deleted account was doing', () => {
     const id = await startGeneration(sql, user, { now });
     await admin`select end_generation(${user.id}, ${id}, 'failed', 'internal', null, null, null, ${now})`;
     await remove({ email: user.email }, cookieOf(user));
-    const judge = await createUser(sql, { now });
-    await admin`update app_user set is_admin = true where id = ${judge.id}`;
-    const headers = { cookie: cookieOf(judge) };
+    const operator = await createUser(sql, { now });
+    await admin`update app_user set is_admin = true where id = ${operator.id}`;
+    const headers = { cookie: cookieOf(operator) };
 
     expect((await gateway.post(`/api/admin/jobs/${id}/retry`, {}, { headers })).status).toBe(404);
   });

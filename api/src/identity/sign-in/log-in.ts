@@ -1,8 +1,8 @@
 import { passwordForm, type User } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { dateText } from '../../platform/time/date-text.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
 import {
@@ -45,7 +45,7 @@ export async function logIn(
   if (credentials.isBlocked) throw accountBlocked();
   if (credentials.closesAt !== null) {
     await resendRestoreMail(deps.sql, email, deps.clock.now());
-    throw accountDeleted(dateText(credentials.closesAt));
+    throw accountDeleted(dayText(credentials.closesAt));
   }
   await keepInOneForm(deps, credentials, input.password);
   if (credentials.hasSecondFactor) {

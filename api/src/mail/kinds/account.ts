@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { dayText } from '@aic/contract/formats';
 import { z } from 'zod';
-import { dateText } from '../../platform/time/date-text.ts';
 import type { MailContent } from './mail-content.ts';
 
 export function verifyEmail({ link }: { link: string }): MailContent {
@@ -101,7 +101,7 @@ export function restoreAccount(
     ...mail,
     paragraphs: [
       deleted,
-      `On ${dateText(closesAt)} the removal of what is in it begins. Until then you can take it back. Invoices stay as long as the law asks.`,
+      `On ${dayText(closesAt)} the removal of what is in it begins. Until then you can take it back. Invoices stay as long as the law asks.`,
     ],
     action: { label: 'Take my account back', url: link },
     note: 'The link works once. Was this not you? Take the account back, and set another password.',
@@ -122,7 +122,7 @@ export function dataExportReady(
       'The copy that was asked for in your account can be downloaded there now.',
       'If it was not you who asked, change your password and end the sessions you do not know: both are on the same page.',
     ],
-    facts: [['Available until', `${dateText(new Date(expiresAt))} (UTC)`]],
+    facts: [['Available until', `${dayText(expiresAt)} (UTC)`]],
     action: { label: 'Go to your data', url: `${appOrigin}/account/security` },
     note: 'You have to be signed in to download it.',
   };

@@ -1,25 +1,20 @@
-import { GENERATION_KINDS } from '@aic/contract';
+import { GENERATION_KINDS, type GenerationKind, KINDS } from '@aic/contract';
+import { factsOf } from '@aic/contract/facts';
 import { z } from 'zod';
-import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Kinds whose users wait for minutes. */
 export const generationReadySchema = z.object({
-  kind: z
-    .enum(GENERATION_KINDS)
-    .transform((kind) => SERVER_KINDS[kind].ready)
-    .refine((ready) => ready !== undefined),
+  kind: z.enum(GENERATION_KINDS).refine((kind) => factsOf({ kind }).readyAction !== undefined),
 });
 
 interface ReadyGeneration {
-  ready: z.output<typeof generationReadySchema>['kind'];
+  kind: GenerationKind;
   prompt: string;
 }
 
-export function generationReady(
-  { ready: { noun, action, page }, prompt }: ReadyGeneration,
-  appOrigin: string,
-): MailContent {
+export function generationReady({ kind, prompt }: ReadyGeneration, appOrigin: string): MailContent {
+  const { noun, page } = KINDS[kind];
   return {
     subject: `Your ${noun} is ready`,
     heading: `Your ${noun} is ready`,
@@ -27,7 +22,7 @@ export function generationReady(
       ...(prompt.trim() === '' ? [] : [`“${shortened(prompt)}”`]),
       'It waits for you in your studio.',
     ],
-    action: { label: action, url: appOrigin + page },
+    action: { label: factsOf({ kind }).readyAction ?? '', url: appOrigin + page },
   };
 }
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { dayText, moneyText } from '@aic/contract/formats';
 import { PLANS, PLAN_IDS } from '@aic/contract/plans';
 import { z } from 'zod';
-import { dateText } from '../../platform/time/date-text.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The input of mails about payments. */
@@ -29,14 +29,8 @@ function paymentFacts({ amount, currency, plan, number, date }: Payment) {
   if (plan) facts.push(['Plan', PLANS[plan].title]);
   if (typeof amount === 'number' && currency) facts.push(['Amount', moneyText(amount, currency)]);
   if (number) facts.push(['Invoice', number]);
-  if (date) facts.push(['Date', dateText(date)]);
+  if (date) facts.push(['Date', dayText(date)]);
   return facts;
-}
-
-/** `$7.99`. Currencies differ in their digits: yen have none. */
-function moneyText(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** The invoice's page, or the list when the mail is about none. */
@@ -104,7 +98,7 @@ export function subscriptionEnded({ plan, date }: Payment, appOrigin: string): M
     ],
     facts: [
       ...(plan ? [['Plan', PLANS[plan].title] as const] : []),
-      ...(date ? [['Ended', dateText(date)] as const] : []),
+      ...(date ? [['Ended', dayText(date)] as const] : []),
     ],
     action: { label: 'See the plans', url: `${appOrigin}/pricing` },
   };

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/client.ts';
-import type { LeaseHolder } from './judge-lease.ts';
+import type { LeaseHolder } from './lease-conflict.ts';
 
 /** Every database has its own identity; what it notes of its store is part of every copy. */
 export async function readLeaseHolder(sql: Sql): Promise<LeaseHolder> {

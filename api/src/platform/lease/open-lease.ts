@@ -5,7 +5,7 @@ import { isOurStore } from '../storage/is-our-store.ts';
 import type { MediaStore } from '../storage/storage.ts';
 import type { Clock } from '../time/clock.ts';
 import { startPeriodicTasks } from '../time/periodic-tasks.ts';
-import { judgeLease, type LeaseHolder, type LeaseNote, leaseNoteSchema } from './judge-lease.ts';
+import { leaseConflict, type LeaseHolder, type LeaseNote, leaseNoteSchema } from './lease-conflict.ts';
 import { readLeaseHolder, renewLease } from './lease.repo.ts';
 
 const BEAT_MS = 20_000;
@@ -49,7 +49,7 @@ export async function openLease(options: LeaseOptions): Promise<StudioLease> {
     // The note first: each one is in the database before it is in the store.
     const note = await readNote(store);
     const holder = await readLeaseHolder(sql);
-    const reason = judgeLease(note, holder, now);
+    const reason = leaseConflict(note, holder, now);
     if (reason !== held?.reason) tell(reason);
     held = reason === null ? null : { since: held?.since ?? now, reason };
     const nonce = randomUUID();

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
+import { figureText } from '../../styling/figure-text.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { FieldError } from '../field/field.styles.ts';
 import { describedBy } from '../field/field.tsx';
@@ -59,7 +60,7 @@ export function Composer(props: ComposerProps) {
   const length = value.trim().length;
   const isTooLong = length > lengthMax;
   const isCounted = length >= lengthMax * COUNTED_FROM;
-  const wrong = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : error;
+  const wrong = isTooLong ? `Too long: please shorten it to ${figureText(lengthMax)} characters` : error;
 
   const focusPrompt = (): void => document.getElementById(id)?.focus();
   const handlePick = (text: string): void => {
@@ -97,7 +98,7 @@ export function Composer(props: ComposerProps) {
       </AutoSize>
       {isCounted && (
         <Count id={`${id}-count`}>
-          {format(length)} of {format(lengthMax)} characters
+          {figureText(length)} of {figureText(lengthMax)} characters
         </Count>
       )}
       {wrong !== undefined && (
@@ -114,10 +115,6 @@ export function Composer(props: ComposerProps) {
     </ComposerFrame>
   );
 }
-
-const FIGURE = new Intl.NumberFormat('en', { useGrouping: 'min2' });
-
-const format = (count: number): string => FIGURE.format(count);
 
 /** Presses the button itself, so that the shortcut can do nothing the button would refuse. */
 function pressSubmitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import { figureText } from '../../styling/figure-text.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
@@ -16,13 +17,12 @@ export interface CreditMeterProps extends RootProps<'div'> {
 /** Credits left of the period's allowance. The figure leads; the bar only helps the eye. */
 export function CreditMeter({ balance, allowance, note, ...rest }: CreditMeterProps) {
   const share = allowance > 0 ? Math.min(Math.max(balance / allowance, 0), 1) : 0;
-  const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
   return (
     <Root {...rest}>
       <Line>
-        <Balance>{format.format(balance)}</Balance>
-        <Rest>of {format.format(allowance)} credits</Rest>
+        <Balance>{figureText(balance)}</Balance>
+        <Rest>of {figureText(allowance)} credits</Rest>
       </Line>
       <VisuallyHidden as="meter" aria-label="Credits left" min={0} max={allowance} value={balance} />
       <Track>

@@ -1,6 +1,6 @@
 import type { DataColumn } from '@aic/design-system/billing';
 import { useQuery, useShell } from '@aic/sdk';
-import type { EngineCostRow } from '@aic/sdk/admin';
+import { type EngineCostRow, moneyText } from '@aic/sdk/admin';
 import { engineCostsQuery } from '../../api/admin-queries.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
@@ -21,7 +21,7 @@ export function CostsView() {
   );
 }
 
-const dollars = (value: number | null): string => (value === null ? '–' : `$${value.toFixed(2)}`);
+const dollars = (value: number | null): string => (value === null ? '–' : moneyText(value * 100, 'usd'));
 const cents = (value: number | null): string => (value === null ? '–' : `${value.toFixed(3)} ¢`);
 
 const COLUMNS: DataColumn<EngineCostRow>[] = [

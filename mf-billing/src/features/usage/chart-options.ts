@@ -1,4 +1,5 @@
 import { token } from '@aic/design-system';
+import { shortDayText } from '@aic/sdk/account';
 import UPlot from 'uplot';
 import { tokenValue } from '../../theme/token-value.ts';
 import type { PageTheme } from '../../theme/use-theme.ts';
@@ -50,9 +51,7 @@ export function chartOptions({ view, width, onPoint }: ChartInput): UPlot.Option
   };
 }
 
-const FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 const dayNames = (_chart: UPlot, splits: number[]): string[] =>
-  splits.map((seconds) => FORMAT.format(seconds * 1000));
+  splits.map((seconds) => shortDayText(seconds * 1000));
 
 const barPaths = (): UPlot.Series.PathBuilder => UPlot.paths.bars?.({ size: [0.6, 24] }) ?? (() => null);

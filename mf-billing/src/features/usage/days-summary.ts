@@ -1,10 +1,5 @@
-import type { UsageDay } from '@aic/sdk/account';
+import { shortDayText, type UsageDay } from '@aic/sdk/account';
 import type { ChartView } from './chart-view.ts';
-
-const FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** 'Nov 22'. @param day a UTC day, `2026-11-22` */
-export const shortDayText = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`));
 
 /** The chart in a sentence: for those who do not see it, and for those who only want the figure. */
 export function daysSummary(days: readonly UsageDay[], view: ChartView): string {

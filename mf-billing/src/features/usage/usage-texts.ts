@@ -1,6 +1,5 @@
-import { KINDS } from '@aic/sdk';
+import { KINDS, figureText } from '@aic/sdk';
 import type { UsageEntry, UsageType } from '@aic/sdk/account';
-import { figureText } from '../../texts/figure-text.ts';
 
 /** Kinds of moves, as the filter names them. */
 export const TYPE_NAMES: Readonly<Record<UsageType, string>> = {

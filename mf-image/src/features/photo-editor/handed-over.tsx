@@ -1,5 +1,5 @@
-import { useProvider } from '@aic/sdk';
 import { fileOf, openPicture, useHandedOver, UseRefused, wordsOf } from '@aic/sdk/hand-off';
+import { useMaySupport } from '@aic/studio';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
 import { USES } from './uses.ts';
@@ -11,16 +11,14 @@ export interface HandedOverProps {
 
 /** Takes over the item that the address names; it shows nothing. */
 export function HandedOver({ onChange, onFilesChange }: HandedOverProps) {
-  const provider = useProvider('edit');
-  const takesReference =
-    provider === null || provider.state === 'unavailable' || provider.supports.referenceImage === true;
+  const takesReference = useMaySupport('edit', 'referenceImage');
 
   useHandedOver(USES, {
     edit: async (item, signal) => {
       const image = await openPicture(fileOf(item));
       if (signal.aborted) return null;
       onFilesChange({ image });
-      onChange({ imageFrom: item.id });
+      onChange({ madeFrom: item.id });
       return 'The picture is in the editor';
     },
     background: async (item, signal) => {

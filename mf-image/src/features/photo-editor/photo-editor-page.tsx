@@ -1,7 +1,7 @@
 import { StudioLayout } from '@aic/design-system/studio';
-import { lazyPart, useGenerations, useOutcomeToasts, useSearchParams, type ImageEdit } from '@aic/sdk';
-import { useShownItem } from '@aic/sdk/library';
-import { type ReactNode, Suspense, useRef } from 'react';
+import type { ImageEdit } from '@aic/sdk';
+import { handedOver, useStudio } from '@aic/studio';
+import type { ReactNode } from 'react';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
@@ -10,34 +10,30 @@ import { useEditDraft } from './use-edit-draft.ts';
 import { type EditFiles, useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
 
-const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
 
 /** Upload a picture, describe the change, compare, and go on from the result. */
 export function PhotoEditorPage({ head }: { head: ReactNode }) {
-  const edits = useGenerations('edit');
-  const { shownId, show, panelRef } = useShownItem(edits.data);
-  const [params] = useSearchParams();
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
   const submit = useSubmitEdit();
-  const promptRef = useRef<HTMLTextAreaElement>(null);
-
-  useOutcomeToasts(edits.data, {
+  const { items, promptRef } = useStudio('edit', changeDraft, {
     failure: EDIT_FAILURE,
     completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
 
+  const goOn = (): void => promptRef.current?.focus();
   const handleFiles = (change: Partial<EditFiles>): void => {
     files.change(change);
-    if (change.image !== undefined) changeDraft({ imageFrom: null });
+    if (change.image !== undefined) changeDraft({ madeFrom: null });
   };
   const handleSubmit = (isApproximationAllowed: boolean): void => {
-    show(null);
+    items.shown.show(null);
     void submit.run(draft, files, isApproximationAllowed);
   };
   const handleReuse = ({ prompt, editType, strength, upscale }: ImageEdit): void => {
     changeDraft(upscale ? { isUpscale: true } : { prompt, editType, strength, isUpscale: false });
-    promptRef.current?.focus();
+    goOn();
   };
 
   return (
@@ -45,9 +41,7 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
       head={
         <>
           {head}
-          <Suspense>
-            {params.has('use') && <HandedOver onChange={changeDraft} onFilesChange={handleFiles} />}
-          </Suspense>
+          <HandedOver onChange={changeDraft} onFilesChange={handleFiles} />
         </>
       }
       composer={
@@ -56,30 +50,13 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
           onChange={changeDraft}
           files={files}
           onFilesChange={handleFiles}
-          isPending={submit.isPending}
-          price={submit.price}
+          submit={submit}
           onSubmit={handleSubmit}
           promptRef={promptRef}
         />
       }
-      result={
-        <EditPreview
-          edits={edits}
-          openId={shownId}
-          upload={files.image}
-          onGoOn={() => promptRef.current?.focus()}
-          ref={panelRef}
-        />
-      }
-      latest={
-        <EditHistory
-          edits={edits}
-          shownId={shownId}
-          onOpen={show}
-          onReuse={handleReuse}
-          onGoOn={() => promptRef.current?.focus()}
-        />
-      }
+      result={<EditPreview {...items} upload={files.image} onGoOn={goOn} />}
+      latest={<EditHistory {...items} onReuse={handleReuse} onGoOn={goOn} />}
     />
   );
 }

@@ -1,28 +1,20 @@
-import { EDIT_STRENGTH, useDraft, type EditType } from '@aic/sdk';
+import { EDIT_STRENGTH, type EditType, useDraft } from '@aic/sdk';
+import { STUDIO_DRAFT, type StudioDraft } from '@aic/studio';
 
-export interface EditDraft {
-  prompt: string;
+/** An edit is made from the item that its picture came from. */
+export interface EditDraft extends StudioDraft {
   editType: EditType;
   /** Percent. */
   strength: number;
   /** The picture is made larger, and nothing else. Counts where the engine can. */
   isUpscale: boolean;
-  /** Results of one press. */
-  count: number;
-  /** Null: another one for each result. */
-  seed: number | null;
-  /** The item that the picture came from, until another picture takes its place. */
-  imageFrom: string | null;
 }
 
 const EMPTY_DRAFT: EditDraft = {
-  prompt: '',
+  ...STUDIO_DRAFT,
   editType: 'enhance',
   strength: EDIT_STRENGTH.default,
   isUpscale: false,
-  count: 1,
-  seed: null,
-  imageFrom: null,
 };
 
 /** Text and settings; the pictures are `useEditFiles`. */

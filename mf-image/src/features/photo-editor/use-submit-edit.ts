@@ -1,14 +1,5 @@
-import {
-  EDIT_STRENGTH,
-  GENERATION_COSTS,
-  useProvider,
-  useShell,
-  useSubmitGeneration,
-  type Submit,
-  KINDS,
-  MISSING_UPLOAD,
-} from '@aic/sdk';
-import { seedOption } from '@aic/sdk/seed';
+import { EDIT_STRENGTH, MISSING_UPLOAD, useProvider, useShell } from '@aic/sdk';
+import { type StudioSubmit, useStudioSubmit } from '@aic/studio';
 import { useState } from 'react';
 import { EDIT_FAILURE, UPSCALE_INFO } from './edit-types.ts';
 import { readShape } from './read-shape.ts';
@@ -24,64 +15,50 @@ const UPSCALED = {
   seed: null,
 } as const;
 
-export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
+export interface SubmitEdit extends Pick<StudioSubmit<'edit'>, 'price' | 'isPending'> {
   run(draft: EditDraft, files: EditFiles, isApproximationAllowed: boolean): Promise<void>;
-};
+}
 
 /** Validates and starts the edit. */
 export function useSubmitEdit(): SubmitEdit {
-  const { toast, session } = useShell();
+  const { toast } = useShell();
   const supports = useProvider('edit')?.supports;
   /** A large picture takes the browser a moment. */
   const [isReading, setIsReading] = useState(false);
-  const submit = useSubmitGeneration('edit', {
-    price: GENERATION_COSTS.edit,
+  const { price, isPending, hasPrompt, start } = useStudioSubmit('edit', {
     failure: EDIT_FAILURE,
+    missingPrompt: 'Prompt Required',
     announcement: 'Your picture is being edited',
   });
 
   return {
-    ...submit,
-    isPending: isReading || submit.isPending,
+    price,
+    isPending: isReading || isPending,
     async run(draft, { image, reference, mask }, isApproximationAllowed) {
       const isUpscale = draft.isUpscale && supports?.upscale === true;
-      const { prompt, editType, strength, count, seed, imageFrom } = isUpscale
-        ? { ...draft, ...UPSCALED }
-        : draft;
+      const asked = isUpscale ? { ...draft, ...UPSCALED } : draft;
+      const { editType, strength } = asked;
       if (image === null) {
-        toast({
-          title: 'Image Required',
-          description: MISSING_UPLOAD,
-          variant: 'destructive',
-        });
+        toast({ title: 'Image Required', description: MISSING_UPLOAD, variant: 'destructive' });
         return;
       }
-      if (prompt.trim() === '') {
-        toast({
-          title: 'Prompt Required',
-          description: KINDS.edit.missingPrompt,
-          variant: 'destructive',
-        });
-        return;
-      }
+      if (!hasPrompt(asked.prompt)) return;
       setIsReading(true);
       const shape = await readShape(image);
       setIsReading(false);
-      const secondImage = editType === 'background_change' ? reference : null;
-      submit.run({
-        image,
-        secondImage,
-        prompt: prompt.trim(),
-        editType,
-        strength,
-        shape,
-        ...(count > 1 && { count }),
-        ...seedOption(seed, supports, session.user),
-        ...(isUpscale && { upscale: 2 }),
-        ...(!isUpscale && mask !== null && supports?.mask === true && { mask }),
-        ...(imageFrom !== null && { madeFrom: imageFrom }),
-        ...(isApproximationAllowed && { allow_approximation: true }),
-      });
+      start(
+        {
+          image,
+          secondImage: editType === 'background_change' ? reference : null,
+          editType,
+          strength,
+          shape,
+          ...(isUpscale && { upscale: 2 }),
+          ...(!isUpscale && mask !== null && supports?.mask === true && { mask }),
+        },
+        asked,
+        isApproximationAllowed,
+      );
     },
   };
 }

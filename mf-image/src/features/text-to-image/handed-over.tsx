@@ -1,5 +1,5 @@
-import { useProvider } from '@aic/sdk';
 import { fileOf, openPicture, useHandedOver, UseRefused, wordsOf } from '@aic/sdk/hand-off';
+import { useMaySupport } from '@aic/studio';
 import { settingsToRepeat } from './image-options.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 import { USES } from './uses.ts';
@@ -11,9 +11,7 @@ export interface HandedOverProps {
 
 /** Takes over the item that the address names; of an image its settings too. It shows nothing. */
 export function HandedOver({ onChange, onReferenceChange }: HandedOverProps) {
-  const provider = useProvider('image');
-  const takesReference =
-    provider === null || provider.state === 'unavailable' || provider.supports.referenceImage === true;
+  const takesReference = useMaySupport('image', 'referenceImage');
   useHandedOver(USES, {
     prompt: (item) => {
       const settings = item.kind === 'image' ? settingsToRepeat(item) : {};

@@ -1,16 +1,8 @@
 import { StudioLayout } from '@aic/design-system/studio';
-import {
-  lazyPart,
-  useGenerations,
-  useKeptFile,
-  useMutation,
-  useOutcomeToasts,
-  useSearchParams,
-  useShell,
-  type ImageGeneration,
-} from '@aic/sdk';
-import { openPicture, useShownItem } from '@aic/sdk/library';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { useKeptFile, useMutation, useShell, type ImageGeneration } from '@aic/sdk';
+import { openPicture } from '@aic/sdk/library';
+import { handedOver, type StudioList, useStudio } from '@aic/studio';
+import type { ReactNode } from 'react';
 import { ImageComposer } from './components/image-composer.tsx';
 import { ImageResult } from './components/image-result.tsx';
 import { RecentImages } from './components/recent-images.tsx';
@@ -19,27 +11,18 @@ import { IMAGE_FAILURE } from './image-view.ts';
 import { useImageDraft } from './use-image-draft.ts';
 import { useSubmitImage } from './use-submit-image.ts';
 
-const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
 
 /** Composer, the newest image, and the latest ones. */
 export function TextToImagePage({ head }: { head: ReactNode }) {
-  const images = useGenerations('image');
-  const shown = useShownItem(images.data);
-  const [params] = useSearchParams();
   const [draft, changeDraft] = useImageDraft();
   const submit = useSubmitImage();
   const { toast } = useShell();
   const [reference, keepReference] = useKeptFile('image.reference');
-  const promptRef = useRef<HTMLTextAreaElement>(null);
-  useOutcomeToasts(images.data, {
+  const { items, promptRef, pick } = useStudio('image', changeDraft, {
     failure: IMAGE_FAILURE,
     completed: () => ({ title: 'Success', description: 'Your image is ready.' }),
   });
-
-  const handlePick = (prompt: string): void => {
-    changeDraft({ prompt, madeFrom: null });
-    promptRef.current?.focus();
-  };
   const rerun = useMutation({
     mutationFn: async ({ referenceImageUrl }: ImageGeneration) =>
       referenceImageUrl ? openPicture(referenceImageUrl) : null,
@@ -51,11 +34,10 @@ export function TextToImagePage({ head }: { head: ReactNode }) {
         variant: 'destructive',
       }),
   });
-  const list = {
-    images,
-    shown,
-    onRerun: (item: ImageGeneration) => rerun.mutate(item),
-    rerunPrice: submit.price,
+  const list: StudioList<'image'> = {
+    ...items,
+    onRerun: (item) => rerun.mutate(item),
+    rerunPrice: () => submit.price,
   };
 
   return (
@@ -63,9 +45,7 @@ export function TextToImagePage({ head }: { head: ReactNode }) {
       head={
         <>
           {head}
-          <Suspense>
-            {params.has('use') && <HandedOver onChange={changeDraft} onReferenceChange={keepReference} />}
-          </Suspense>
+          <HandedOver onChange={changeDraft} onReferenceChange={keepReference} />
         </>
       }
       composer={
@@ -79,7 +59,7 @@ export function TextToImagePage({ head }: { head: ReactNode }) {
         />
       }
       result={<ImageResult {...list} />}
-      latest={<RecentImages {...list} onPick={handlePick} />}
+      latest={<RecentImages {...list} onPick={pick} />}
     />
   );
 }

@@ -1,14 +1,14 @@
 import {
-  REFERENCE_STRENGTH,
-  useDraft,
   type ImageQuality,
   type ImageRatio,
   type ImageSize,
   type ImageStyle,
+  REFERENCE_STRENGTH,
+  useDraft,
 } from '@aic/sdk';
+import { STUDIO_DRAFT, type StudioDraft } from '@aic/studio';
 
-export interface ImageDraft {
-  prompt: string;
+export interface ImageDraft extends StudioDraft {
   size: ImageSize;
   /** In place of the size, where the engine makes it. */
   ratio: ImageRatio | null;
@@ -16,30 +16,21 @@ export interface ImageDraft {
   style: ImageStyle;
   /** Words for what is left out. */
   exclude: string;
-  /** Results of one press. */
-  count: number;
-  /** Null: another one for each result. */
-  seed: number | null;
   /** Percent: how closely the reference picture is followed. */
   strength: number;
   /** The item that the reference picture came from. */
   referenceFrom: string | null;
-  /** The item that the prompt came from, until another prompt takes its place. */
-  madeFrom: string | null;
 }
 
 const EMPTY_DRAFT: ImageDraft = {
-  prompt: '',
+  ...STUDIO_DRAFT,
   size: '1024x1024',
   ratio: null,
   quality: 'standard',
   style: 'vivid',
   exclude: '',
-  count: 1,
-  seed: null,
   strength: REFERENCE_STRENGTH.default,
   referenceFrom: null,
-  madeFrom: null,
 };
 
 export const useImageDraft = () => useDraft<ImageDraft>('image.composer', EMPTY_DRAFT);

@@ -1,10 +1,10 @@
-import { GENERATION_COSTS, useProvider, useShell, useSubmitGeneration, type Submit, KINDS } from '@aic/sdk';
-import { seedOption } from '@aic/sdk/seed';
+import { useProvider, useShell } from '@aic/sdk';
+import { type StudioSubmit, useStudioSubmit } from '@aic/studio';
 import { optionsOf } from './image-options.ts';
 import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 
-export type SubmitImage = Omit<Submit<'image'>, 'run'> & {
+export interface SubmitImage extends Pick<StudioSubmit<'image'>, 'price' | 'isPending'> {
   /**
    * @param picture one to follow: the gateway refuses it where the engine follows none, and charges nothing
    * @param isApproximationAllowed something else may be made of a subject that the engine does not know
@@ -14,41 +14,36 @@ export type SubmitImage = Omit<Submit<'image'>, 'run'> & {
     picture: File | null,
     isApproximationAllowed?: boolean,
   ): void;
-};
+}
 
 /** Validates and starts the job. */
 export function useSubmitImage(): SubmitImage {
-  const { toast, session } = useShell();
+  const { session } = useShell();
   const supports = useProvider('image')?.supports;
-  const submit = useSubmitGeneration('image', {
-    price: GENERATION_COSTS.image,
+  const { price, isPending, hasPrompt, start } = useStudioSubmit('image', {
     failure: IMAGE_FAILURE,
+    missingPrompt: 'Prompt Required',
     announcement: 'Your image is being created',
   });
 
   return {
-    ...submit,
-    run(asked, picture, isApproximationAllowed) {
-      const { count = 1, seed = null, ratio = null, exclude = '', strength, ...draft } = asked;
-      const madeFrom = picture ? asked.referenceFrom : asked.madeFrom;
-      const prompt = draft.prompt.trim();
-      if (prompt === '') {
-        toast({ title: 'Prompt Required', description: KINDS.image.missingPrompt, variant: 'destructive' });
-        return;
-      }
-      submit.run({
-        prompt,
-        size: draft.size,
-        quality: draft.quality,
-        style: draft.style,
-        ...(picture && { image: picture }),
-        ...(picture && supports?.strength === true && strength !== undefined && { strength }),
-        ...optionsOf({ ratio, exclude }, supports, session.user),
-        ...(count > 1 && { count }),
-        ...seedOption(seed, supports, session.user),
-        ...(madeFrom && { madeFrom }),
-        ...(isApproximationAllowed && { allow_approximation: true }),
-      });
+    price,
+    isPending,
+    run(draft, picture, isApproximationAllowed) {
+      const { size, quality, style, ratio = null, exclude = '', strength, referenceFrom = null } = draft;
+      if (!hasPrompt(draft.prompt)) return;
+      start(
+        {
+          size,
+          quality,
+          style,
+          ...(picture && { image: picture }),
+          ...(picture && supports?.strength === true && strength !== undefined && { strength }),
+          ...optionsOf({ ratio, exclude }, supports, session.user),
+        },
+        picture ? { ...draft, madeFrom: referenceFrom } : draft,
+        isApproximationAllowed,
+      );
     },
   };
 }

@@ -8,12 +8,12 @@ import {
   TileGridSkeleton,
 } from '@aic/design-system/gallery';
 import { CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
+import { figureText } from '@aic/sdk';
 import { uploadIdOf } from '@aic/sdk/uploads';
 import { Suspense, useState } from 'react';
 import { downloadZip } from './changes/download-zip.ts';
 import { UndoBar } from './changes/undo-bar.tsx';
 import { useUndo } from './changes/use-undo.ts';
-import { countText } from './components/count-text.ts';
 import { type OpenDialog, LibraryDialogs } from './components/library-dialogs.tsx';
 import { MoreNotLoaded } from './components/more-not-loaded.tsx';
 import { NotLoaded } from './components/not-loaded.tsx';
@@ -62,7 +62,7 @@ export function UploadsPlace(control: ViewControl) {
                     <CloseIcon />
                   </IconButton>
                 }
-                message={`${countText(selected.size)} selected`}
+                message={`${figureText(selected.size)} selected`}
               >
                 <Button
                   variant="ghost"

@@ -33,6 +33,18 @@ it('takes the prompt and every setting of a track, and says which it is made fro
   expect(posts()[0]?.json).toEqual({ prompt: 'Rain', genre: 'folk', duration: 120, madeFrom: item.id });
 });
 
+it.each([
+  [
+    'A lighthouse above a stormy sea',
+    'Fast dramatic orchestral music, for a scene: A lighthouse above a stormy sea',
+  ],
+  ['A cat', 'Slow calm ambient pads, for a scene: A cat'],
+])('makes words of a track of those of a picture: %s', async (scene, words) => {
+  await takeOver(imageItem({ prompt: scene }));
+
+  expect(prompt()).toHaveProperty('value', words);
+});
+
 it('says nothing of the item once its words are gone', async () => {
   const { user, posts } = await takeOver(imageItem({ prompt: 'A fox' }));
   await user.clear(prompt());

@@ -1,5 +1,7 @@
+import { PROMPT_LENGTH_MAX } from '@aic/sdk';
 import { useHandedOver, wordsOf } from '@aic/sdk/hand-off';
 import { readDuration } from './duration.ts';
+import { trackWordsOf } from './track-words.ts';
 import type { MusicDraft } from './use-music-draft.ts';
 import { USES } from './uses.ts';
 
@@ -11,11 +13,13 @@ export interface HandedOverProps {
 export function HandedOver({ onChange }: HandedOverProps) {
   useHandedOver(USES, {
     prompt: (item) => {
-      const settings =
-        item.kind === 'music'
-          ? { genre: item.genre, durationText: String(readDuration(String(item.duration))) }
-          : {};
-      onChange({ prompt: wordsOf(item), ...settings, madeFrom: item.id });
+      const words = wordsOf(item);
+      onChange({
+        madeFrom: item.id,
+        ...(item.kind === 'music'
+          ? { prompt: words, genre: item.genre, durationText: String(readDuration(String(item.duration))) }
+          : { prompt: trackWordsOf(words).slice(0, PROMPT_LENGTH_MAX) }),
+      });
       return 'The prompt is in the composer';
     },
   });

@@ -1,45 +1,66 @@
 import { Heading } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
-import { lazyPart, useGenerations, useSearchParams, type TextGeneration } from '@aic/sdk';
-import { useShownItem } from '@aic/sdk/library';
-import { Suspense, useRef } from 'react';
+import { refundText } from '@aic/sdk';
+import { handedOver, type StudioList, useStudio, useStudioSubmit } from '@aic/studio';
 import { RecentTexts } from './components/recent-texts.tsx';
 import { TextComposer } from './components/text-composer.tsx';
 import { TextResult } from './components/text-result.tsx';
-import { useSubmitText } from './use-submit-text.ts';
-import { useTextDraft } from './use-text-draft.ts';
-import { useTextOutcomes } from './use-text-outcomes.ts';
+import { TEXT_FAILURE } from './text-failure.ts';
+import { type TextDraft, useTextDraft } from './use-text-draft.ts';
 
-const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
 
 /** Composer, the text as it is written, and the latest ones. */
 export function TextPage() {
-  const texts = useGenerations('text');
-  const shown = useShownItem(texts.data);
-  const [params] = useSearchParams();
   const [draft, changeDraft] = useTextDraft();
-  const submit = useSubmitText();
-  const promptRef = useRef<HTMLTextAreaElement>(null);
-  useTextOutcomes(texts.data);
-
-  const handlePick = (prompt: string): void => {
-    changeDraft({ prompt, madeFrom: null });
-    promptRef.current?.focus();
+  const submit = useStudioSubmit('text', {
+    failure: TEXT_FAILURE,
+    missingPrompt: 'Missing Prompt',
+    announcement: 'Your text is being written',
+  });
+  const { items, promptRef, pick } = useStudio('text', changeDraft, {
+    failure: TEXT_FAILURE,
+    // A stopped one keeps what was written.
+    completed: ({ stopped }) =>
+      stopped
+        ? { title: 'Stopped', description: 'What was written until then is kept.' }
+        : { title: 'Text Generated', description: 'Your text is ready.' },
+    cancelled: (item) => {
+      const refund = refundText(item);
+      return { title: 'Cancelled', ...(refund !== null && { description: `${refund}.` }) };
+    },
+  });
+  const run = (
+    { style, ...asked }: Pick<TextDraft, 'prompt' | 'style'> & Partial<TextDraft>,
+    isApproximationAllowed?: boolean,
+  ): void => {
+    if (submit.hasPrompt(asked.prompt)) submit.start({ model: style }, asked, isApproximationAllowed);
   };
-  const handleRerun = ({ prompt, style }: TextGeneration): void => submit.run({ prompt, style });
-  const list = { texts, shown, onRerun: handleRerun, rerunPrice: submit.price };
+  const list: StudioList<'text'> = {
+    ...items,
+    onRerun: ({ prompt, style }) => run({ prompt, style }),
+    rerunPrice: () => submit.price,
+  };
 
   return (
     <StudioLayout
       head={
         <>
           <Heading level={1}>Text AI</Heading>
-          <Suspense>{params.has('use') && <HandedOver onChange={changeDraft} />}</Suspense>
+          <HandedOver onChange={changeDraft} />
         </>
       }
-      composer={<TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
+      composer={
+        <TextComposer
+          draft={draft}
+          onChange={changeDraft}
+          submit={submit}
+          onSubmit={(isAllowed) => run(draft, isAllowed)}
+          promptRef={promptRef}
+        />
+      }
       result={<TextResult {...list} />}
-      latest={<RecentTexts {...list} onPick={handlePick} />}
+      latest={<RecentTexts {...list} onPick={pick} />}
     />
   );
 }

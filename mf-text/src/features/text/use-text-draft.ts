@@ -1,16 +1,10 @@
-import { useDraft, type TextStyle } from '@aic/sdk';
+import { type TextStyle, useDraft } from '@aic/sdk';
+import { STUDIO_DRAFT, type StudioDraft } from '@aic/studio';
 
-export interface TextDraft {
-  prompt: string;
+export interface TextDraft extends StudioDraft {
   style: TextStyle;
-  /** Results of one press. */
-  count: number;
-  /** Null: another one for each result. */
-  seed: number | null;
-  /** The item that the prompt came from, until another prompt takes its place. */
-  madeFrom: string | null;
 }
 
-const EMPTY_DRAFT: TextDraft = { prompt: '', style: 'creative', count: 1, seed: null, madeFrom: null };
+const EMPTY_DRAFT: TextDraft = { ...STUDIO_DRAFT, style: 'creative' };
 
 export const useTextDraft = () => useDraft<TextDraft>('text.composer', EMPTY_DRAFT);

@@ -37,11 +37,11 @@ export function HandedOver({ onChange, onImage }: HandedOverProps) {
       const lines = scriptLines(item.kind === 'text' ? (item.response ?? '') : '');
       const [first] = lines;
       if (first === undefined) throw new UseRefused('This text has no lines.');
-      onChange({ script: { id: item.id, lines }, prompt: first, promptFrom: item.id });
+      onChange({ script: { id: item.id, lines }, prompt: first, madeFrom: item.id });
       return 'The text is the script, and its first line the prompt';
     },
     prompt: (item) => {
-      onChange({ ...draftOf(item), promptFrom: item.id });
+      onChange({ ...draftOf(item), madeFrom: item.id });
       return 'The prompt is in the composer';
     },
   });

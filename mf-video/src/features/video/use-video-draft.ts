@@ -1,28 +1,23 @@
 import {
   CAMERA_MOTION,
   CAMERA_SPEED,
+  type CameraControl,
   useDraft,
   VIDEO_DURATION,
-  type CameraControl,
   type VideoAspectRatio,
 } from '@aic/sdk';
+import { STUDIO_DRAFT, type StudioDraft } from '@aic/studio';
 import type { FilmScript } from './script/script-lines.ts';
 
-export interface VideoDraft {
-  /** Prompt of the tab Text to Video. */
-  prompt: string;
+/** The prompt, and what it came from, are those of the tab Text to Video. */
+export interface VideoDraft extends StudioDraft {
   /** Prompt of the tab Image to Video: what is to move. */
   motion: string;
   duration: number;
-  /** Results of one press. */
-  count: number;
-  /** Null: another one for each result. */
-  seed: number | null;
   aspectRatio: VideoAspectRatio;
   isCameraOn: boolean;
   camera: CameraControl;
-  /** The items that the prompt and the picture came from, until something else takes their place. */
-  promptFrom: string | null;
+  /** The item that the picture came from, until another picture takes its place. */
   imageFrom: string | null;
   /** A text whose lines become films; null: there is none. */
   script: FilmScript | null;
@@ -37,15 +32,12 @@ export interface FilmTrack {
 }
 
 const EMPTY_DRAFT: VideoDraft = {
-  prompt: '',
+  ...STUDIO_DRAFT,
   motion: '',
   duration: VIDEO_DURATION.default,
-  count: 1,
-  seed: null,
   aspectRatio: '16:9',
   isCameraOn: false,
   camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },
-  promptFrom: null,
   imageFrom: null,
   script: null,
   track: null,

@@ -1,16 +1,9 @@
 import { Heading, ImageIcon, TextIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
-import {
-  lazyPart,
-  useGenerations,
-  useOutcomeToasts,
-  useProvider,
-  useReadyToast,
-  useSearchParams,
-} from '@aic/sdk';
-import { useShownItem } from '@aic/sdk/library';
-import { Suspense, useRef } from 'react';
+import { useSearchParams } from '@aic/sdk';
+import { handedOver, useMaySupport, useStudio } from '@aic/studio';
+import { useRef } from 'react';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
@@ -21,26 +14,22 @@ import { useVideoDraft } from './use-video-draft.ts';
 const TEXT_TAB = { value: 'text', label: 'Text to Video', icon: <TextIcon size={16} /> } as const;
 const IMAGE_TAB = { value: 'image', label: 'Image to Video', icon: <ImageIcon size={16} /> } as const;
 
-const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
 
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
-  const videos = useGenerations('video');
-  const shown = useShownItem(videos.data);
   const [params, setParams] = useSearchParams();
-  const provider = useProvider('video');
-  // Hidden only where an engine says that it cannot: until then, both.
-  const hasImageTab =
-    provider === null || provider.state === 'unavailable' || provider.supports.imageToVideo === true;
+  const hasImageTab = useMaySupport('video', 'imageToVideo');
   const tab: VideoTab = hasImageTab && params.get('tab') === 'image' ? 'image' : 'text';
   const [draft, changeDraft] = useVideoDraft();
   const frame = useFirstFrame();
   const submit = useSubmitVideo(draft);
-  const promptRef = useRef<HTMLTextAreaElement>(null);
+  const { items, promptRef, pick } = useStudio('video', changeDraft, {
+    failure: VIDEO_FAILURE,
+    ready: { title: 'Video Ready!', description: 'Your video is ready to watch.' },
+  });
   /** An example was picked on the other tab: its prompt takes the focus once it is on the page. */
   const isFocusDue = useRef(false);
-  useReadyToast(videos.data, { title: 'Video Ready!', description: 'Your video is ready to watch.' });
-  useOutcomeToasts(videos.data, { failure: VIDEO_FAILURE });
 
   const chooseFrame = (next: File | null, imageFrom: string | null): void => {
     frame.choose(next);
@@ -63,25 +52,19 @@ export function VideoPage() {
     />
   );
   const handlePick = (prompt: string): void => {
-    changeDraft({ prompt, promptFrom: null });
-    if (tab === 'text') {
-      promptRef.current?.focus();
-    } else {
-      isFocusDue.current = true;
-      setParams({});
-    }
+    pick(prompt);
+    if (tab === 'text') return;
+    isFocusDue.current = true;
+    setParams({});
   };
-
-  const list = { videos, shown, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
+  const list = { ...items, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
 
   return (
     <StudioLayout
       head={
         <>
           <Heading level={1}>Video Studio</Heading>
-          <Suspense>
-            {params.has('use') && <HandedOver onChange={changeDraft} onImage={chooseFrame} />}
-          </Suspense>
+          <HandedOver onChange={changeDraft} onImage={chooseFrame} />
         </>
       }
       composer={

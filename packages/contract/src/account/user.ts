@@ -1,4 +1,3 @@
-import { PLAN_IDS } from '../billing/plan-ids.ts';
 import {
   flag,
   integer,
@@ -10,6 +9,7 @@ import {
   uuid,
   type ValueOf,
 } from '../shape/field.ts';
+import { PLAN_IDS } from './plan-ids.ts';
 
 /** The signed-in user, as GET /api/auth/user answers. */
 export const USER = object({

@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '../billing/plan-ids.ts';
+import { PLAN_IDS } from '../account/plan-ids.ts';
 import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import {
   flag,

@@ -1,4 +1,4 @@
-import type { PlanId } from './plan-ids.ts';
+import type { PlanId } from '../account/plan-ids.ts';
 
 /** The members of requests that are advanced options: what they ask for is made for Creator+ only, whatever the kind. */
 export const ADVANCED_OPTIONS = ['seed', 'exclude'] as const;

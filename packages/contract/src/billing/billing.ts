@@ -1,3 +1,4 @@
+import { PLAN_IDS } from '../account/plan-ids.ts';
 import {
   flag,
   integer,
@@ -10,7 +11,6 @@ import {
   time,
   type ValueOf,
 } from '../shape/field.ts';
-import { PLAN_IDS } from './plan-ids.ts';
 
 /** Stripe's words for the state of a subscription. Only `active` shows a plan as the user's own. */
 export const SUBSCRIPTION_STATUSES = [

@@ -1,4 +1,4 @@
-import type { PlanId } from './plan-ids.ts';
+import type { PlanId } from '../account/plan-ids.ts';
 
 export interface JobLimits {
   /** Generations of one user that are waiting for an engine or being made. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { videoCost } from '../generations/kinds/video/video.ts';
 import { planRequestSchema } from '../schemas.ts';
 import { countOf, FREE_TRIAL, PLAN_IDS, planOfAmount, planOfParameter, PLANS, priceText } from './plans.ts';
-import { CREDIT_CEILINGS, GENERATION_COSTS, MUSIC_CREDITS_MIN, videoCost } from './pricing.ts';
+import { CREDIT_CEILINGS, GENERATION_COSTS, MUSIC_CREDITS_MIN } from './pricing.ts';
 
 describe('a plan', () => {
   it.each([

@@ -1,6 +1,7 @@
+import { PLAN_IDS, type PlanId } from '../account/plan-ids.ts';
 import type { GenerationKind } from '../generations/kinds/kinds.ts';
+import { moneyText } from '../texts/money-text.ts';
 import { JOB_LIMITS } from './job-limits.ts';
-import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
 export { PLAN_IDS, type PlanId };
@@ -90,7 +91,7 @@ export function planOfParameter(value: string | null): PlanId {
 
 /** `$7.99`, and `$0` for what is free. */
 export function priceText(amountCents: number): string {
-  return `$${(amountCents / 100).toFixed(amountCents === 0 ? 0 : 2)}`;
+  return amountCents === 0 ? '$0' : moneyText(amountCents, 'usd');
 }
 
 /** How soon support answers, in words of the product. */

@@ -15,16 +15,8 @@ export const GENERATION_COSTS = Object.fromEntries(
   Object.entries(KINDS).map(([kind, { price }]) => [kind, price]),
 ) as Readonly<Record<GenerationKind, number>>; // safe because each kind has a price
 
-/** The price of a video with camera control, instead of the one above. */
-const VIDEO_CAMERA_CONTROL_COST = 30;
-
 /** Below this the music page does not even ask; the price is another matter. */
 export const MUSIC_CREDITS_MIN = 3;
 
 /** What the terms and the account guide promise at most; real prices are lower or the same. */
 export const CREDIT_CEILINGS = { media: 50, text: 30 } as const;
-
-/** What a video costs. */
-export function videoCost({ hasCameraControl }: { hasCameraControl: boolean }): number {
-  return hasCameraControl ? VIDEO_CAMERA_CONTROL_COST : GENERATION_COSTS.video;
-}

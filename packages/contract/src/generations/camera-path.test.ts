@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cameraAt, cameraFromPicture } from './camera-path.ts';
-import { CAMERA_DIRECTIONS, CAMERA_SPEED } from './kinds/video.ts';
+import { CAMERA_DIRECTIONS, CAMERA_SPEED } from './kinds/video/video.ts';
 
 const direction = constantFrom(...CAMERA_DIRECTIONS);
 const speed = integer({ min: CAMERA_SPEED.min, max: CAMERA_SPEED.max });

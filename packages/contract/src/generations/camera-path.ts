@@ -1,4 +1,4 @@
-import type { CameraControl } from './kinds/video.ts';
+import type { CameraControl } from './kinds/video/video.ts';
 
 /**
  * Where the camera looks, in fractions of the frame: the centre's way from the middle (right and down are positive).

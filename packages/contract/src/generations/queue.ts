@@ -1,4 +1,4 @@
-import { PLAN_IDS } from '../billing/plan-ids.ts';
+import { PLAN_IDS } from '../account/plan-ids.ts';
 import { integer, nullable, object, oneOf, type ValueOf } from '../shape/field.ts';
 
 /** Ended items stay in the queue for so long, and so many of them. */

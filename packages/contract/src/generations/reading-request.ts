@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { engine, excludeWords, optionalPrompt } from '../shape/values.ts';
-import { EDIT_UPSCALE } from './kinds/edit-request.ts';
-import { EDIT_TYPES } from './kinds/edit.ts';
+import { EDIT_UPSCALE } from './kinds/edit/edit-request.ts';
+import { EDIT_TYPES } from './kinds/edit/edit.ts';
 import { GENERATION_KINDS } from './kinds/kinds.ts';
-import { MUSIC_GENRES } from './kinds/music.ts';
+import { MUSIC_GENRES } from './kinds/music/music.ts';
 
 /** What of a request decides how its words are read. */
 export const readingRequestSchema = z.strictObject({

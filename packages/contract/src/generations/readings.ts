@@ -1,5 +1,5 @@
 import { nullable, object, oneOf, text, type ValueOf } from '../shape/field.ts';
-import { READING } from './kinds/item.ts';
+import { READING } from './kind/item.ts';
 
 /** What the preview engine makes of a request before anything is made: POST /api/readings. */
 export const REQUEST_READING = object({

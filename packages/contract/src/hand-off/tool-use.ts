@@ -1,17 +1,8 @@
-import type { GenerationKind, GenerationOf, KINDS } from '../generations/kinds/kinds.ts';
+import type { Medium } from '../generations/kind/define-kind.ts';
 import type { Upload } from '../uploads/uploads.ts';
 
-export const MEDIA = ['picture', 'film', 'sound', 'words'] as const;
-export type Medium = (typeof MEDIA)[number];
-
-/** Items of the kinds that are shown as this medium. */
-export type ItemOfMedium<Of extends Medium> = {
-  [Kind in GenerationKind]: (typeof KINDS)[Kind]['medium'] extends infer Own
-    ? Own extends Of
-      ? GenerationOf<Kind>
-      : never
-    : never;
-}[GenerationKind];
+export { MEDIA, type Medium } from '../generations/kind/define-kind.ts';
+export type { ItemOfMedium } from '../generations/kinds/kinds.ts';
 
 /** What a tool can take over from another one: its `rspack.config.ts` says it, and the registry hands it on. */
 export interface ToolUse {

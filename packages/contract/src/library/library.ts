@@ -53,6 +53,7 @@ export const LIBRARY_SUMMARY = object({
   bin: integer(0),
   /** Pictures to be used again (`uploads.ts`). The release before counts none. */
   uploads: optional(integer(0)),
+  /** No page reads it: the release before looks whether these are there. */
   kinds: object({
     image: integer(0),
     edit: integer(0),

@@ -1,4 +1,4 @@
-import { THUMBNAILS } from '../generations/kinds/item.ts';
+import { THUMBNAILS } from '../generations/kind/item.ts';
 import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import { list, nullable, number, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 

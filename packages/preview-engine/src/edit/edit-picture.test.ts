@@ -3,8 +3,8 @@ import { drawPhoto } from '../../test/drawn-photo.ts';
 import { editByWords, measureColours } from '../../test/edit-measures.ts';
 import { paintSmall } from '../../test/paint-small.ts';
 import { measureChange, measurePicture } from '../../test/picture-measures.ts';
+import { decodePicture, encodePicture } from '../picture/picture.ts';
 import { editPicture } from './edit-picture.ts';
-import { decodePicture, encodePicture } from './model/picture.ts';
 
 const SIDE = 200;
 const { png: photo } = drawPhoto('person', 'garden', SIDE);

@@ -1,10 +1,10 @@
+import { EditRefusal } from '../engine/edit-refusal.ts';
+import { copyPicture, decodePicture, encodePicture } from '../picture/picture.ts';
 import { applyOperations } from './apply/apply-operations.ts';
 import { changeBackground } from './background/change-background.ts';
 import { keepOutside } from './mask/keep-outside.ts';
 import { readMask } from './mask/read-mask.ts';
-import { EditRefusal } from './model/edit-refusal.ts';
 import type { Operation } from './model/operations.ts';
-import { copyPicture, decodePicture, encodePicture } from './model/picture.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface PictureEdit {

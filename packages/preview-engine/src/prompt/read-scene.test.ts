@@ -205,11 +205,13 @@ describe('readPicture: what is said before it is painted', () => {
   it.each([
     ['sunset over rice fields, drone view', ['sunset'], ['rice fields', 'drone'], 'partly'],
     ['a misty lake at dawn', ['misty', 'lake', 'dawn'], [], 'followed'],
-    ['a dragon over a lake', ['lake'], ['dragon'], 'unknown'],
+    ['a dragon over a lake', ['lake'], ['dragon'], 'partly'],
+    ['a quiet harbour in the morning fog', ['quiet', 'morning', 'fog'], ['harbour'], 'partly'],
+    ['a full moon over a field of poppies', ['full moon'], ['field', 'poppies'], 'partly'],
     ['HELLO', [], ['HELLO'], 'unknown'],
     ['', [], [], 'unknown'],
     ['two foxes', [], ['two foxes'], 'unknown'],
-    ['three cats by a lake', ['lake'], ['three cats'], 'unknown'],
+    ['three cats by a lake', ['lake'], ['three cats'], 'partly'],
     ['a boat in a forest', ['boat'], ['forest'], 'partly'],
     ['a blue house by the sea', ['blue tones', 'house', 'sea'], [], 'followed'],
     ['sea, no moon, no people', ['sea', 'no moon'], [], 'followed'],
@@ -222,7 +224,6 @@ describe('readPicture: what is said before it is painted', () => {
   });
 
   it('says what an unknown subject would give', () => {
-    expect(readPicture('a dragon over a lake').reading.instead).toBe('lake');
     expect(readPicture('a red dragon').reading.instead).toBe('an abstract picture');
     expect(readPicture('a lake').reading.instead).toBeNull();
   });

@@ -59,14 +59,15 @@ export function readPicture(
   const understood = tokens.filter(isKept);
   const named = understood.filter((token) => !token.isForbidden);
   const hasSubject = named.some(isSubject);
-  const isKnown = understood.length > 0 && heads.every(isKept);
+  // Where something is known it decides, and what is not is left out and named.
+  const isKnown = hasSubject || (understood.length > 0 && heads.every(isKept));
   return {
-    scene: isKnown || hasSubject ? scene : { ...scene, composer: 'flow', elements: new Set() },
+    scene: isKnown ? scene : { ...scene, composer: 'flow', elements: new Set() },
     reading: toReading(
       [...understood.map(wordsOf), ...(hasReference ? [REFERENCE] : [])],
       phrasesOf(tokens.map(asForbidden), (token) => !isKept(token) && isContent(token)),
       isKnown,
-      hasSubject ? named.map(wordsOf).join(', ') : ABSTRACT,
+      ABSTRACT,
     ),
     promised: named.flatMap(({ text, meanings }) =>
       valuesOf(meanings, 'element').map((key) => ({ text, key })),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPhraseOf, headsOf, meaningsOf, phrasesOf, readWords } from './read-words.ts';
+import { headsOf, meaningsOf, phrasesOf, readWords } from './read-words.ts';
 import { buildLexicon } from './terms.ts';
 
 const LEXICON = buildLexicon([
@@ -73,16 +73,6 @@ describe('headsOf', () => {
     ['', []],
   ])('finds the main subject of "%s"', (prompt, words) => {
     expect(heads(prompt)).toEqual(words);
-  });
-});
-
-describe('firstPhraseOf', () => {
-  it('is what stands before the first link', () => {
-    expect(firstPhraseOf(read('in the red boat, by the sea')).map(({ text }) => text)).toEqual([
-      'red',
-      'boat',
-    ]);
-    expect(firstPhraseOf(read('the'))).toEqual([]);
   });
 });
 

@@ -88,15 +88,6 @@ export function headsOf<Meaning>(
   return heads;
 }
 
-/** What stands before the first link. */
-export function firstPhraseOf<Meaning>(tokens: readonly Token<Meaning>[]): Token<Meaning>[] {
-  const content = tokens.filter(({ role, isForbidden }) => role !== 'filler' && !isForbidden);
-  const start = content.findIndex(({ role }) => role !== 'link');
-  if (start < 0) return [];
-  const end = content.findIndex(({ role }, index) => role === 'link' && index > start);
-  return content.slice(start, end < 0 ? undefined : end);
-}
-
 /** What is not known, as it was written: words side by side are one phrase. */
 export function phrasesOf<Meaning>(
   tokens: readonly Token<Meaning>[],

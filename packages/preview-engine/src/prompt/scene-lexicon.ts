@@ -36,7 +36,7 @@ const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
 const LIKELY_COMPOSER_WORDS: Readonly<Partial<Record<ComposerId, string>>> = {
   landscape: 'cat sky clouds sun snow snowfall fog mist rain sunset sunrise thunderstorm',
   forest: 'fox deer pine',
-  'night-sky': 'stars moon',
+  'night-sky': 'stars moon full_moon',
 };
 
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
@@ -53,7 +53,7 @@ const LIKELY_TIME_WORDS: Readonly<Partial<Record<TimeOfDay, string>>> = {
   noon: 'sunny',
   sunset: 'palm balloon',
   dusk: 'futuristic cyberpunk cityscape lighthouse',
-  night: 'moon moonlight stars aurora galaxy northern_lights milky_way neon',
+  night: 'moon full_moon moonlight stars aurora galaxy northern_lights milky_way neon',
 };
 
 const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
@@ -102,7 +102,7 @@ const HUE_WORDS: Readonly<Record<number, string>> = {
 
 const ELEMENT_WORDS: Readonly<Record<SceneElement, string>> = {
   sun: 'sun',
-  moon: 'moon moonlit moonlight',
+  moon: 'moon full_moon moonlit moonlight',
   stars: 'stars starry starry_sky starry_night milky_way galaxy',
   clouds: 'clouds cloudy overcast',
   aurora: 'aurora northern_lights',

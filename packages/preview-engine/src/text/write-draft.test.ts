@@ -37,6 +37,15 @@ describe('writeDraft', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
+  it.each([
+    ['Write a mail to my landlord that the heating is broken', 'that the heating is broken.'],
+    ['a letter to Ada because I cannot come', 'that I cannot come.'],
+  ])('keeps what a letter tells: %s', (prompt, clause) => {
+    const draft = writeDraft({ prompt, style: 'creative', seed: 1 });
+    expect(draft.text).toContain(clause);
+    expect(draft.reading.understood).toHaveLength(2);
+  });
+
   it.each(['the sea', 'autumn rain', 'a very old cat', 'an empty railway station', 'rain'])(
     'gives a haiku about %s five, seven and five syllables',
     (topic) => {

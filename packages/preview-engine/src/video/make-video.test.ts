@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintSmall } from '../../test/paint-small.ts';
-import { encodePicture } from '../edit/model/picture.ts';
+import { encodePicture } from '../picture/picture.ts';
 import { makeVideo } from './make-video.ts';
 import type { VideoRequest } from './video-request.ts';
 

@@ -10,7 +10,7 @@ import {
   smallFrame,
 } from '../../test/frame-registration.ts';
 import { paintSmall } from '../../test/paint-small.ts';
-import { encodePicture } from '../edit/model/picture.ts';
+import { encodePicture } from '../picture/picture.ts';
 import { createPictureFilm } from './picture-film.ts';
 
 const picture = await encodePicture(await paintSmall('rocky desert', { style: 'natural', seed: 5 }));

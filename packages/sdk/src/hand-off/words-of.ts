@@ -1,4 +1,4 @@
-import { type Generation, PROMPT_LENGTH_MAX } from '@aic/sdk';
+import { type Generation, KINDS, PROMPT_LENGTH_MAX, resultOf } from '@aic/sdk';
 import { UseRefused } from './use-refused.ts';
 
 /**
@@ -7,7 +7,7 @@ import { UseRefused } from './use-refused.ts';
  * @throws UseRefused when it has none
  */
 export function wordsOf(item: Generation): string {
-  const words = item.kind === 'text' ? withoutMarks(item.response ?? '') : '';
+  const words = KINDS[item.kind].medium === 'words' ? withoutMarks(resultOf(item) ?? '') : '';
   const prompt = words === '' ? item.prompt : words;
   if (prompt === '') throw new UseRefused('This item has no words.');
   if (prompt.length <= PROMPT_LENGTH_MAX) return prompt;

@@ -1,6 +1,6 @@
-import type { GenerationKind, GenerationOf } from '@aic/contract';
+import type { GenerationKind, GenerationOf, StartRequests } from '@aic/contract';
+import { factsOf } from '@aic/contract/facts';
 import { ITEM_SAMPLES } from '@aic/contract/samples';
-import type { StartRequests } from '../api/generations/start-calls.ts';
 
 /** Makes finished items of a kind, as the server lists them, with what a test is about changed. */
 export const itemOf =
@@ -13,19 +13,14 @@ export const videoItem = itemOf('video');
 export const musicItem = itemOf('music');
 export const textItem = itemOf('text');
 
-const REQUESTS: Partial<StartRequests> = {
-  edit: {
-    prompt: 'A lake',
-    editType: 'enhance',
-    strength: 70,
-    image: new File(['x'], 'a.png', { type: 'image/png' }),
-    secondImage: null,
-    shape: { width: 1200, height: 800 },
-  },
-  video: { prompt: 'A lake', duration: 4, aspectRatio: '16:9', image: null },
-  music: { prompt: 'A lake', duration: 30 },
-};
-
-/** What a kind can be started with. Safe because the others need no more than a prompt. */
-export const requestOf = <Kind extends GenerationKind>(kind: Kind, prompt = 'A lake') =>
-  ({ ...REQUESTS[kind], prompt }) as StartRequests[Kind];
+/** What a kind can be started with: what its sample was made of, with a file for each picture that it needs. */
+export function requestOf<Kind extends GenerationKind>(kind: Kind, prompt = 'A lake'): StartRequests[Kind] {
+  const item = ITEM_SAMPLES[kind];
+  const { repeat, pictures = {} } = factsOf<Kind>(item);
+  const files = Object.entries<string>(pictures).map(([member, source]) => [
+    member,
+    Reflect.get(item, source) ? new File(['x'], 'a.png', { type: 'image/png' }) : null,
+  ]);
+  // Safe because a request is these members.
+  return { prompt, ...repeat(item), ...Object.fromEntries(files) } as StartRequests[Kind];
+}

@@ -5,19 +5,12 @@ import { route } from '../http/route.ts';
 import { createPrice } from './create-price.ts';
 import { priceParams, productParams } from './params.ts';
 import { priceOf } from './price-of.ts';
-import { createProduct, productOf, updateProduct } from './products.ts';
+import { createProduct, productOf } from './products.ts';
 import { updatePrice } from './update-price.ts';
 
 export const catalogRoutes = [
   route('POST /v1/products', productParams.required({ name: true }), createProduct),
-  listRoute(
-    '/v1/products',
-    'products',
-    { active: bool, created: timeRange, ids: z.array(text) },
-    { ids: ({ id }, ids) => ids.includes(id) },
-  ),
   route('GET /v1/products/:id', z.strictObject({}), (ctx, _, id) => productOf(ctx, id)),
-  route('POST /v1/products/:id', productParams.omit({ id: true, default_price_data: true }), updateProduct),
   route('POST /v1/prices', priceParams, createPrice),
   listRoute(
     '/v1/prices',

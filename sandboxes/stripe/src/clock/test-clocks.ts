@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { deleteCustomer } from '../customers/delete-customer.ts';
-import { listRoute } from '../http/list-route.ts';
 import { int, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { found, invalidRequest } from '../http/stripe-error.ts';
@@ -16,12 +14,10 @@ const PATH = '/v1/test_helpers/test_clocks';
 
 export const testClockRoutes = [
   route(`POST ${PATH}`, z.strictObject({ frozen_time: int, name: text.optional() }), createClock),
-  listRoute(PATH, 'test_clocks', {}),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => clockOf(ctx, id)),
   route(`POST ${PATH}/:id/advance`, z.strictObject({ frozen_time: int }), (ctx, { frozen_time }, id) =>
     advanceClock(ctx, id, frozen_time),
   ),
-  route(`DELETE ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => deleteClock(ctx, id)),
 ];
 
 function createClock(ctx: Context, params: { frozen_time: number; name?: string | undefined }): TestClock {
@@ -60,19 +56,6 @@ export function advanceClock(ctx: Context, id: string, time: number): TestClock 
   const ready = ctx.tables.test_clocks.put({ ...clockOf(ctx, id), frozen_time: time });
   emit(ctx, 'test_helpers.test_clock.ready', ready);
   return { ...ready, status: 'advancing', status_details: { advancing: { target_frozen_time: time } } };
-}
-
-function deleteClock(
-  ctx: Context,
-  id: string,
-): { id: string; object: 'test_helpers.test_clock'; deleted: true } {
-  const clock = clockOf(ctx, id);
-  for (const customer of ctx.tables.customers.where((row) => row.test_clock === id)) {
-    deleteCustomer(ctx, customer.id);
-  }
-  ctx.tables.test_clocks.delete(id);
-  emit(ctx, 'test_helpers.test_clock.deleted', clock);
-  return { id, object: 'test_helpers.test_clock', deleted: true };
 }
 
 function clockOf(ctx: Context, id: string): TestClock {

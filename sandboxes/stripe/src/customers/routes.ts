@@ -6,16 +6,10 @@ import { createCustomer } from './create-customer.ts';
 import { customerOf } from './customer-of.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { customerFields } from './params.ts';
-import { searchCustomers } from './search-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export const customerRoutes = [
   route('POST /v1/customers', customerFields, createCustomer),
-  route(
-    'GET /v1/customers/search',
-    z.strictObject({ query: text, limit: listParams.limit }),
-    searchCustomers,
-  ),
   route(
     'GET /v1/customers',
     z.strictObject({

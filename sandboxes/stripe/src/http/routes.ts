@@ -12,7 +12,6 @@ import { paymentMethodRoutes } from '../payments/methods/payment-methods.ts';
 import { paymentIntentRoutes } from '../payments/payment-intents.ts';
 import { setupIntentRoutes } from '../payments/setup-intents.ts';
 import { scheduleRoutes } from '../schedules/routes.ts';
-import { subscriptionItemRoutes } from '../subscriptions/item-routes.ts';
 import { subscriptionRoutes } from '../subscriptions/routes.ts';
 import { webhookEndpointRoutes } from '../webhooks/endpoints.ts';
 import { eventRoutes } from '../webhooks/events.ts';
@@ -23,7 +22,6 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...catalogRoutes,
   ...subscriptionRoutes,
-  ...subscriptionItemRoutes,
   ...scheduleRoutes,
   ...previewRoutes,
   ...invoiceRoutes,

@@ -5,7 +5,7 @@ import { customerNow, customerOf } from '../customers/customer-of.ts';
 import { listRoute } from '../http/list-route.ts';
 import { bool, int, metadata, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { found, invalidRequest } from '../http/stripe-error.ts';
+import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { InvoiceItem } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -32,8 +32,6 @@ export const invoiceItemRoutes = [
     { customer: text, invoice: text, pending: bool },
     { pending: ({ invoice }, pending) => (invoice === null) === pending },
   ),
-  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => invoiceItemOf(ctx, id)),
-  route(`DELETE ${PATH}/:id`, z.strictObject({}), deleteInvoiceItem),
 ];
 
 function createInvoiceItem(ctx: Context, params: z.output<typeof itemParams>): InvoiceItem {
@@ -73,18 +71,4 @@ function createInvoiceItem(ctx: Context, params: z.output<typeof itemParams>): I
   });
   emit(ctx, 'invoiceitem.created', item);
   return item;
-}
-
-function deleteInvoiceItem(ctx: Context, _: unknown, id: string): object {
-  const item = invoiceItemOf(ctx, id);
-  if (item.invoice !== null) {
-    throw invalidRequest('This invoice item is on an invoice and cannot be deleted.');
-  }
-  ctx.tables.invoice_items.delete(id);
-  emit(ctx, 'invoiceitem.deleted', item);
-  return { id, object: 'invoiceitem', deleted: true };
-}
-
-function invoiceItemOf(ctx: Context, id: string): InvoiceItem {
-  return found(ctx.tables.invoice_items.get(id), 'invoiceitem', id);
 }

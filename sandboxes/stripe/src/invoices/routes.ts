@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerNow, customerOf } from '../customers/customer-of.ts';
 import { listRoute } from '../http/list-route.ts';
-import { mergeMetadata } from '../http/merge-metadata.ts';
-import { pageOf } from '../http/page.ts';
-import { bool, listParams, metadata, text, timeRange } from '../http/params.ts';
+import { bool, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { cardError, invalidRequest } from '../http/stripe-error.ts';
 import { responseOf } from '../payments/confirm-payment-intent.ts';
@@ -49,18 +47,6 @@ export const invoiceRoutes = [
     { subscription: (row, id) => subscriptionIdOf(row) === id },
   ),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => invoiceOf(ctx, id)),
-  route(
-    `POST ${PATH}/:id`,
-    z.strictObject({
-      auto_advance: bool.optional(),
-      description: text.optional(),
-      metadata: metadata.optional(),
-    }),
-    updateInvoice,
-  ),
-  route(`GET ${PATH}/:id/lines`, z.strictObject(listParams), (ctx, page, id) =>
-    pageOf(invoiceOf(ctx, id).lines.data, `${PATH}/${id}/lines`, page),
-  ),
   route(`POST ${PATH}/:id/finalize`, z.strictObject({ auto_advance: bool.optional() }), (ctx, _, id) =>
     finalizeInvoice(ctx, invoiceOf(ctx, id)),
   ),
@@ -87,24 +73,6 @@ function createInvoice(ctx: Context, params: z.output<typeof createParams>): Inv
   });
   emit(ctx, 'invoice.created', draft);
   return draft;
-}
-
-interface InvoiceChange {
-  auto_advance?: boolean | undefined;
-  description?: string | undefined;
-  metadata?: Record<string, string> | undefined;
-}
-
-function updateInvoice(ctx: Context, params: InvoiceChange, id: string): Invoice {
-  const before = invoiceOf(ctx, id);
-  const after = ctx.tables.invoices.put({
-    ...before,
-    ...(params.auto_advance !== undefined && { auto_advance: params.auto_advance }),
-    ...(params.description !== undefined && { description: params.description }),
-    metadata: mergeMetadata(before.metadata, params.metadata),
-  });
-  emit(ctx, 'invoice.updated', after, before);
-  return after;
 }
 
 /** @throws StripeError 402 when the card is declined or needs the cardholder; what was tried stays */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, int, metadata, text, unset } from '../http/params.ts';
+import { bool, int, metadata, text } from '../http/params.ts';
 import { paymentMethodParams } from './methods/payment-method-params.ts';
 
 const automaticMethods = z.strictObject({
@@ -65,13 +65,4 @@ export const setupIntentParams = z.strictObject({
   payment_method_types: z.array(text).optional(),
   return_url: text.optional(),
   usage: futureUsage.optional(),
-});
-
-export const intentUpdateParams = z.strictObject({
-  amount: int.optional(),
-  customer: text.optional(),
-  description: z.union([unset, text]).optional(),
-  metadata: metadata.optional(),
-  payment_method: z.union([unset, text]).optional(),
-  setup_future_usage: futureUsage.optional(),
 });

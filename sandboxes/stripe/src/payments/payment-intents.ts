@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerOf } from '../customers/customer-of.ts';
-import { listRoute } from '../http/list-route.ts';
-import { mergeMetadata } from '../http/merge-metadata.ts';
-import { text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import type { PaymentIntent } from '../state/wire.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { finishPaymentAuthentication } from './finish-authentication.ts';
-import { paymentIntentOf, unexpectedState } from './intent-of.ts';
+import { paymentIntentOf } from './intent-of.ts';
 import {
   authenticationParams,
   clientSecretParams,
   confirmParams,
-  intentUpdateParams,
   paymentIntentParams,
 } from './intent-params.ts';
 import { usablePaymentMethod } from './methods/usable-payment-method.ts';
@@ -26,14 +22,12 @@ const AMOUNT_MIN = 50;
 
 export const paymentIntentRoutes = [
   route(`POST ${PATH}`, paymentIntentParams, createPaymentIntent),
-  listRoute(PATH, 'payment_intents', { created: timeRange, customer: text }),
   route(
     `GET ${PATH}/:id`,
     clientSecretParams,
     (ctx, { client_secret }, id) => paymentIntentOf(ctx, id, client_secret),
     { isPublic: true },
   ),
-  route(`POST ${PATH}/:id`, intentUpdateParams, updatePaymentIntent),
   route(`POST ${PATH}/:id/confirm`, confirmParams, confirmPaymentIntent, { isPublic: true }),
   route(
     `POST ${PATH}/:id/cancel`,
@@ -79,31 +73,4 @@ function createPaymentIntent(ctx: Context, params: z.output<typeof paymentIntent
   return params.confirm === true
     ? confirmPaymentIntent(ctx, { off_session, error_on_requires_action, payment_method_data }, intent.id)
     : intent;
-}
-
-/** @throws StripeError when more than its words is to change after it has succeeded or is cancelled */
-function updatePaymentIntent(
-  ctx: Context,
-  params: z.output<typeof intentUpdateParams>,
-  id: string,
-): PaymentIntent {
-  const before = paymentIntentOf(ctx, id);
-  const { description: _, metadata: __, ...rest } = params;
-  const isOver = before.status === 'succeeded' || before.status === 'canceled';
-  if (isOver && Object.keys(rest).length > 0) {
-    throw unexpectedState(before, 'update');
-  }
-  const method = params.payment_method;
-  return ctx.tables.payment_intents.put({
-    ...before,
-    ...(params.amount !== undefined && { amount: params.amount }),
-    ...(params.customer !== undefined && { customer: customerOf(ctx, params.customer, 'customer').id }),
-    ...(params.description !== undefined && { description: params.description }),
-    ...(params.setup_future_usage !== undefined && { setup_future_usage: params.setup_future_usage }),
-    ...(typeof method === 'string' && {
-      payment_method: usablePaymentMethod(ctx, method, before.customer).id,
-      status: 'requires_confirmation',
-    }),
-    metadata: mergeMetadata(before.metadata, params.metadata),
-  });
 }

@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerNow, customerOf } from '../customers/customer-of.ts';
-import { listRoute } from '../http/list-route.ts';
-import { text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
@@ -24,7 +22,6 @@ const PATH = '/v1/setup_intents';
 
 export const setupIntentRoutes = [
   route(`POST ${PATH}`, setupIntentParams, createSetupIntent),
-  listRoute(PATH, 'setup_intents', { created: timeRange, customer: text }),
   route(
     `GET ${PATH}/:id`,
     clientSecretParams,
@@ -32,11 +29,6 @@ export const setupIntentRoutes = [
     { isPublic: true },
   ),
   route(`POST ${PATH}/:id/confirm`, confirmParams, confirmSetupIntent, { isPublic: true }),
-  route(
-    `POST ${PATH}/:id/cancel`,
-    z.strictObject({ cancellation_reason: text.optional() }),
-    cancelSetupIntent,
-  ),
   route(`POST ${PATH}/:id/sandbox_authentication`, authenticationParams, finishSetupAuthentication, {
     isPublic: true,
   }),
@@ -102,23 +94,4 @@ function confirmSetupIntent(ctx: Context, params: z.output<typeof confirmParams>
     });
   }
   return runSetupIntent(ctx, intent, usablePaymentMethod(ctx, methodId, intent.customer), false);
-}
-
-function cancelSetupIntent(
-  ctx: Context,
-  params: { cancellation_reason?: string | undefined },
-  id: string,
-): SetupIntent {
-  const intent = setupIntentOf(ctx, id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw unexpectedState(intent, 'cancel');
-  }
-  const canceled = ctx.tables.setup_intents.put({
-    ...intent,
-    cancellation_reason: params.cancellation_reason ?? null,
-    next_action: null,
-    status: 'canceled',
-  });
-  emit(ctx, 'setup_intent.canceled', canceled);
-  return canceled;
 }

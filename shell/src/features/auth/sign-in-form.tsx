@@ -2,8 +2,8 @@ import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { EmailField } from './fields/email-field.tsx';
+import { PasswordField } from './fields/password-field.tsx';
 import { useSignIn } from './use-authenticate.ts';
 
 interface SignInFormProps {

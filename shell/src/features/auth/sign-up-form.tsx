@@ -2,8 +2,8 @@ import { Button, Grid, Stack, TextField } from '@aic/design-system';
 import { ApiError, errorText, PASSWORD_TYPED_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { EmailField } from './fields/email-field.tsx';
+import { PasswordField } from './fields/password-field.tsx';
 import { useSignUp } from './use-authenticate.ts';
 
 const PASSWORD_HINT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;

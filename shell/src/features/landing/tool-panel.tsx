@@ -1,10 +1,11 @@
 import { Heading, media, Stack, Text, token } from '@aic/design-system';
 import { GENERATION_COSTS, type GenerationKind } from '@aic/sdk';
 import { styled } from 'styled-components';
+import type { ArtName } from './art/landing-arts.tsx';
 import { LandingArt } from './landing-art.tsx';
 
 interface ToolPanelProps {
-  kind: GenerationKind;
+  kind: GenerationKind & ArtName;
   title: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../core/services-context.tsx';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { EmailField } from '../auth/email-field.tsx';
+import { EmailField } from '../auth/fields/email-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
 const TITLE = 'Forgot your password?';

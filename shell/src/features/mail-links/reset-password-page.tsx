@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../core/services-context.tsx';
 import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { PasswordField } from '../auth/fields/password-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useLinkToken } from './link-token.ts';
 

@@ -1,98 +1,45 @@
 import {
   type Generation,
   GENERATION_COSTS,
-  type ImageGeneration,
-  type ImageRatio,
-  MUSIC_DURATION,
+  type GenerationKind,
+  type GenerationOf,
   type StartRequests,
-  VIDEO_DURATION,
-  videoCost,
 } from '@aic/sdk';
+import { factsOf } from '@aic/sdk/facts';
 import { openPicture } from '@aic/sdk/library';
+
+/** Addresses of the pictures that an item was made of, by the member of its request: null where there is none. */
+const picturesOf = (item: Generation): Array<readonly [member: string, url: string | null]> =>
+  Object.entries<string>(factsOf(item).pictures ?? {}).map(([member, source]) => [
+    member,
+    // Safe because such a member of an item is an address.
+    (Reflect.get(item, source) as string | null | undefined) ?? null,
+  ]);
 
 /**
  * What an item was started with, to start it again. A picture that it was made of is read from where it is stored.
  * @throws Error when that is not there any more
  */
-export async function requestOf(item: Generation): Promise<StartRequests[Generation['kind']]> {
-  const common = commonOf(item);
-  switch (item.kind) {
-    case 'image':
-      return imageRequestOf(item);
-    case 'edit': {
-      const { editType, strength, width, height, originalImageUrl, referenceImageUrl, maskUrl, upscale } =
-        item;
-      const [image, secondImage, mask] = await Promise.all([
-        openPicture(originalImageUrl),
-        referenceImageUrl === null ? null : openPicture(referenceImageUrl),
-        maskUrl ? openPicture(maskUrl) : null,
-      ]);
-      const shape = { width, height };
-      return {
-        ...common,
-        editType,
-        strength,
-        image,
-        secondImage,
-        shape,
-        ...(mask && { mask }),
-        ...(upscale && { upscale }),
-      };
-    }
-    case 'video': {
-      const { aspectRatio, cameraControl, sourceImageUrl, trackId } = item;
-      const image = sourceImageUrl === null ? null : await openPicture(sourceImageUrl);
-      const duration = within(item.duration, VIDEO_DURATION);
-      return {
-        ...common,
-        duration,
-        aspectRatio,
-        image,
-        ...(cameraControl && { cameraControl }),
-        ...(trackId && { track: trackId }),
-      };
-    }
-    case 'music':
-      return { ...common, genre: item.genre, duration: within(item.duration, MUSIC_DURATION) };
-    case 'text':
-      return { ...common, model: item.style };
-    default:
-      return item satisfies never;
-  }
-}
-
-/** As `requestOf`, for an image. */
-export async function imageRequestOf(item: ImageGeneration): Promise<StartRequests['image']> {
-  const { size, quality, style, exclude, referenceImageUrl, strength } = item;
-  const image = referenceImageUrl ? await openPicture(referenceImageUrl) : null;
-  // Safe because it was started with this ratio.
-  const ratio = item.ratio as ImageRatio | null | undefined;
-  return {
-    ...commonOf(item),
-    size,
-    quality,
-    style,
-    ...(ratio && { ratio }),
-    ...(exclude && { exclude }),
-    ...(image && { image, ...(strength && { strength }) }),
+export async function requestOf<Kind extends GenerationKind>(
+  item: GenerationOf<Kind>,
+): Promise<StartRequests[Kind]> {
+  const { prompt, madeFrom } = item;
+  const pictures = picturesOf(item).map(
+    async ([member, url]) => [member, url === null ? null : await openPicture(url)] as const,
+  );
+  const request: object = {
+    prompt,
+    ...(madeFrom && { madeFrom: madeFrom.id }),
+    ...factsOf<Kind>(item).repeat(item),
+    ...Object.fromEntries(await Promise.all(pictures)),
   };
+  // Safe because a request is these members.
+  return request as StartRequests[Kind];
 }
 
-const commonOf = ({ prompt, madeFrom }: Generation) => ({
-  prompt,
-  ...(madeFrom && { madeFrom: madeFrom.id }),
-});
-
-/** Whether all that it was made of is known: an edit needs its picture. */
-export const isRepeatable = (item: Generation): boolean =>
-  item.kind === 'edit' ? item.originalImageUrl !== '' : true;
+/** Whether all that it was made of is known: where a picture is gone, its address is empty. */
+export const isRepeatable = (item: Generation): boolean => picturesOf(item).every(([, url]) => url !== '');
 
 /** Credits of one more result like it, by the price list. */
 export const repeatPrice = (item: Generation): number =>
-  item.kind === 'video'
-    ? videoCost({ hasCameraControl: item.cameraControl !== null })
-    : GENERATION_COSTS[item.kind];
-
-/** A result may be longer or shorter than what can be asked for. */
-const within = (value: number, { min, max }: { min: number; max: number }): number =>
-  Math.min(Math.max(value, min), max);
+  factsOf(item).price?.(item) ?? GENERATION_COSTS[item.kind];

@@ -7,7 +7,7 @@ import {
   useProvider,
 } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
-import { imageRequestOf } from './request-of.ts';
+import { requestOf } from './request-of.ts';
 import { useRepeat } from './use-repeat.ts';
 
 const COUNT = RESULT_COUNTS.length;
@@ -34,9 +34,9 @@ export function Variations({ item, onStarted }: VariationsProps) {
 
   const request = async (): Promise<StartRequests['image']> => {
     const press = { madeFrom: item.id, count: COUNT };
-    if (!takesReference) return { ...(await imageRequestOf(item)), ...press };
+    if (!takesReference) return { ...(await requestOf<'image'>(item)), ...press };
     return {
-      ...(await imageRequestOf({ ...item, referenceImageUrl: null })),
+      ...(await requestOf<'image'>({ ...item, referenceImageUrl: null })),
       ...press,
       image: await openPicture(item.imageUrl ?? ''),
       ...(supports?.strength === true && { strength: STRENGTH }),

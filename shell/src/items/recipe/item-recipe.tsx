@@ -1,6 +1,7 @@
 import { linkStyles, Stack, Text } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { type Generation, KINDS, Link, useLocation, useProvider } from '@aic/sdk';
+import { factsOf } from '@aic/sdk/facts';
 import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { withItem } from '../../address/item-address.ts';
@@ -22,12 +23,10 @@ export function ItemRecipe({ item }: { item: Generation }) {
         facts={[
           ...recipeOf(item, provider),
           { label: 'Made from', value: item.madeFrom && <Origin origin={item.madeFrom} /> },
-          {
-            label: 'Sound',
-            value: item.kind === 'video' && item.trackId && (
-              <Origin origin={{ id: item.trackId, kind: 'music' }} />
-            ),
-          },
+          ...(factsOf(item).parts?.(item) ?? []).map(({ label, id, kind }) => ({
+            label,
+            value: id && <Origin origin={{ id, kind }} />,
+          })),
         ]}
       />
     </Stack>

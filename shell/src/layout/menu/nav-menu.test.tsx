@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { navMenuList } from '../../core/parts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { navMenuList } from './part.ts';
 import type { UpgradeLink } from './upgrade-link.ts';
 
 // Compiled once here, so that no test measures the compiler.

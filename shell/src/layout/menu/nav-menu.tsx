@@ -3,8 +3,8 @@ import { Link } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { useState, useTransition } from 'react';
 import { MissingPart } from '../../core/missing-part.tsx';
-import { navMenuList } from '../../core/parts.ts';
 import { useServices } from '../../core/services-context.tsx';
+import { navMenuList } from './part.ts';
 import type { NavMenuProps } from './upgrade-link.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { knownTools, toolLabel, type RemoteEntry } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
-import { knowLocalBuild } from '../../trusted-types/known-scripts.ts';
+import { allowLocalBuild } from '../../trusted-types/known-scripts.ts';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
 import { trustLocalBuild } from '../loading/local-builds.ts';
 import { readOverrides } from './kept-overrides.ts';
@@ -31,7 +31,7 @@ export async function loadOverride(
     const contract = SHELL_CONTRACT;
     const entry = await readLocalBuild(addresses.get(name) ?? '', { name, released, contract });
     trustLocalBuild(entry);
-    knowLocalBuild(entry);
+    allowLocalBuild(entry);
     const tool = await load(name, entry, options);
     loaded.set(name, entry);
     failed.delete(name);

@@ -22,7 +22,7 @@ export interface WorkerSession {
    * The connection over which to check the others, or null while their locks say nothing: right after a server restart
    * no worker has one. What is asked over it ends with it, so a question never waits in a pool until an outage is over.
    */
-  judge(): Sql | null;
+  recoveryConnection(): Sql | null;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function openWorkerSession(options: WorkerSessionOptions): WorkerSession 
   return {
     ready: connection.ready,
     isAlive: () => held !== null,
-    judge: () => (performance.now() >= silentUntil ? held : null),
+    recoveryConnection: () => (performance.now() >= silentUntil ? held : null),
     close: () => connection.close(),
   };
 }

@@ -15,7 +15,7 @@ export interface RateLimit {
 /**
  * Counts one use of every limit, or of none when one of them is used up. They are asked in their order: put first what
  * costs a stranger most, so that what is refused there touches no other's. Without a database it throws, so nothing
- * behind it runs unlimited. Ours, because one statement counts for all processes and all limits (docs/adr/0016).
+ * behind it runs unlimited. Ours, because one statement counts for all processes and all limits.
  * @param refuse what is said to who has used one up
  * @throws AppError `rate_limited` with the seconds to wait
  */

@@ -51,7 +51,7 @@ export function watchedStorage(store: MediaStore, logger: Logger, times = TIMES)
   }
 
   /** Missing objects, and content that fails on its way here, are no fault of the store. */
-  function judge(error: unknown): never {
+  function noteFailure(error: unknown): never {
     if (error instanceof StorageUnavailable || error instanceof StorageFull) down(error);
     throw error;
   }
@@ -76,11 +76,11 @@ export function watchedStorage(store: MediaStore, logger: Logger, times = TIMES)
         } catch (error) {
           // Bytes cannot fail by themselves, so on a disk it is the disk, whatever its code.
           if (content instanceof Uint8Array) down(error);
-          return judge(error);
+          return noteFailure(error);
         }
       },
-      stat: (key) => store.stat(key).catch(judge),
-      read: (key, range) => store.read(key, range).catch(judge),
+      stat: (key) => store.stat(key).catch(noteFailure),
+      read: (key, range) => store.read(key, range).catch(noteFailure),
     },
     close: () => closing.abort(),
   };

@@ -2,10 +2,8 @@ import { Badge, Button, EmptyState, ErrorState, Stack, Text } from '@aic/design-
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { CreditCardIcon } from '@aic/design-system/studio';
 import { Link, useQuery, useShell } from '@aic/sdk';
-import { invoicesQuery, type Invoice } from '@aic/sdk/account';
+import { invoicesQuery, type Invoice, moneyText, dayText } from '@aic/sdk/account';
 import { BackLink } from '../../../components/back-link.tsx';
-import { dayText } from '../../../texts/day-text.ts';
-import { moneyText } from '../../../texts/money-text.ts';
 import { invoiceReason, invoiceStatus } from './invoice-texts.ts';
 
 /** Every invoice of the user, newest first, each with its receipt. */

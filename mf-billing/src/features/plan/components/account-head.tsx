@@ -1,8 +1,7 @@
 import { Button, Cluster, Stack, Text } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
-import { GENERATION_COSTS, Link, useCredits, useUser, type PlanId } from '@aic/sdk';
+import { GENERATION_COSTS, Link, useCredits, useUser, type PlanId, figureText } from '@aic/sdk';
 import { PlanLink } from '../../../components/plan-link.tsx';
-import { figureText } from '../../../texts/figure-text.ts';
 
 /** What the dearest result without a setting costs: below it, not every button can be pressed. */
 const LOW_BALANCE_CREDITS = Math.max(...Object.values(GENERATION_COSTS));

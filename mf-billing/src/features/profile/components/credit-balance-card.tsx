@@ -1,9 +1,8 @@
 import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
 import { CreditMeter, Skeleton } from '@aic/design-system/studio';
-import { Link, useCredits, type User } from '@aic/sdk';
+import { Link, useCredits, type User, figureText } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/account';
 import { PlanLink } from '../../../components/plan-link.tsx';
-import { figureText } from '../../../texts/figure-text.ts';
 
 /** What is left, of the month's credits when there is a plan. */
 export function CreditBalanceCard({ user }: { user: User }) {

@@ -1,9 +1,8 @@
 import { Badge, Card, Cluster, Heading, LinkText, Stack, Text } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { Avatar } from '@aic/design-system/studio';
-import { isWebAddress, useCredits, type User } from '@aic/sdk';
+import { isWebAddress, useCredits, type User, figureText } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/account';
-import { figureText } from '../../../texts/figure-text.ts';
 import { userName } from '../user-name.ts';
 
 /** Who the user is, as others may see it. */

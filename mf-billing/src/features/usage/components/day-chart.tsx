@@ -1,12 +1,11 @@
 import { Text, token } from '@aic/design-system';
-import type { UsageDay } from '@aic/sdk/account';
+import { shortDayText, type UsageDay } from '@aic/sdk/account';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import UPlot from 'uplot';
 import { useTheme } from '../../../theme/use-theme.ts';
 import { chartOptions } from '../chart-options.ts';
 import { CHART_HEIGHT_PX, type ChartView } from '../chart-view.ts';
-import { shortDayText } from '../days-summary.ts';
 
 export interface DayChartProps {
   days: readonly UsageDay[];

@@ -1,6 +1,5 @@
 import { type DataColumn, DataTable } from '@aic/design-system/billing';
-import type { UsageDay } from '@aic/sdk/account';
-import { shortDayText } from '../days-summary.ts';
+import { shortDayText, type UsageDay } from '@aic/sdk/account';
 
 /** The chart's figures, newest first; days on which nothing happened are left out. */
 export function DaysTable({ days }: { days: readonly UsageDay[] }) {

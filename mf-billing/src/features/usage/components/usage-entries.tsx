@@ -1,11 +1,10 @@
 import { Button, CreditsIcon, EmptyState, ErrorState, media, Stack, Text, token } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
-import { dateText, Link, useShell } from '@aic/sdk';
+import { dateText, Link, useShell, figureText } from '@aic/sdk';
 import type { UsageEntry, UsageFilters } from '@aic/sdk/account';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { figureText } from '../../../texts/figure-text.ts';
 import { changeText, entryText } from '../usage-texts.ts';
 import { useUsagePages } from '../use-usage-pages.ts';
 

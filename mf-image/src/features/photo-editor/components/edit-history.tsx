@@ -1,16 +1,12 @@
-import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
-import { previewNote, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { EditImageIcon } from '@aic/design-system/studio';
+import type { ImageEdit } from '@aic/sdk';
+import { LatestRows, type StudioItems } from '@aic/studio';
 import { versionOf } from '../edit-versions.ts';
 import { EditItem } from './edit-item.tsx';
 
 const RECENT_EDITS_SHOWN = 5;
 
-export interface EditHistoryProps {
-  edits: ReturnType<typeof useGenerations<'edit'>>;
-  /** The edit in the comparison. */
-  shownId: string | null;
-  /** Shows it in the comparison. */
-  onOpen(id: string): void;
+export interface EditHistoryProps extends StudioItems<'edit'> {
   /** Puts the recipe into the composer. */
   onReuse(item: ImageEdit): void;
   /** A result is on its way into the composer. */
@@ -18,43 +14,21 @@ export interface EditHistoryProps {
 }
 
 /** The latest five edits. */
-export function EditHistory({ edits, shownId, onOpen, onReuse, onGoOn }: EditHistoryProps) {
-  return (
-    <RecentItems
-      title="Edit History"
-      noun="edits"
-      note={(items) => previewNote(items)}
-      query={edits}
-      countMax={RECENT_EDITS_SHOWN}
-      skeleton={<ItemListSkeleton label="Loading your edits" itemHeight={ITEM_HEIGHT} />}
-      empty={{
-        hue: 'image',
-        icon: <EditImageIcon />,
-        title: 'No edits yet',
-        description:
-          'Each edit stays here with its picture before and after. You can go on from any of them.',
-      }}
-    >
-      {(items) => (
-        <ItemList
-          items={items.map((item) => ({
-            id: tileKey(item),
-            content: (
-              <EditItem
-                item={item}
-                {...versionOf(item, edits.data ?? [])}
-                isShown={item.id === shownId}
-                onOpen={onOpen}
-                onReuse={onReuse}
-                onGoOn={onGoOn}
-              />
-            ),
-          }))}
-        />
-      )}
-    </RecentItems>
-  );
-}
-
-/** Of a finished edit with a line of words, in px. */
-const ITEM_HEIGHT = 90;
+export const EditHistory = (props: EditHistoryProps) => (
+  <LatestRows
+    title="Edit History"
+    noun="edits"
+    loadingLabel="Loading your edits"
+    query={props.query}
+    countMax={RECENT_EDITS_SHOWN}
+    itemHeight={90}
+    empty={{
+      hue: 'image',
+      icon: <EditImageIcon />,
+      title: 'No edits yet',
+      description: 'Each edit stays here with its picture before and after. You can go on from any of them.',
+    }}
+  >
+    {(item) => <EditItem item={item} {...versionOf(item, props.query.data ?? [])} {...props} />}
+  </LatestRows>
+);

@@ -1,31 +1,19 @@
 import { Card, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import {
-  CloseIcon,
-  DownloadIcon,
-  EditImageIcon,
-  ExpandIcon,
-  ItemActions,
-  RetryIcon,
-  TitleButton,
-} from '@aic/design-system/studio';
+import { EditImageIcon, ExpandIcon, ItemActions, RetryIcon, TitleButton } from '@aic/design-system/studio';
 import { dateText, progressText, refundText, type ImageEdit } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
-import { useDismiss } from '@aic/sdk/library';
+import type { StudioItems } from '@aic/studio';
 import { styled } from 'styled-components';
 import { EDIT_FAILURE, editName } from '../edit-types.ts';
-import { useEditActions } from '../use-edit-actions.ts';
+import { useEditButtons } from '../use-edit-buttons.tsx';
 
-export interface EditItemProps {
+export interface EditItemProps extends StudioItems<'edit'> {
   item: ImageEdit;
   /** How many edits it has gone through, with its own. */
   version: number;
   /** It is this version or a later one. */
   isMore: boolean;
-  /** It is in the comparison. */
-  isShown: boolean;
-  /** Shows it in the comparison. */
-  onOpen(id: string): void;
   onReuse(item: ImageEdit): void;
   /** Its result is on its way into the composer. */
   onGoOn(): void;
@@ -33,7 +21,9 @@ export interface EditItemProps {
 
 /** One edit of the history: what came of it, what was asked, what can be done now. */
 export function EditItem(props: EditItemProps) {
-  const { item, version, isMore, isShown, onOpen } = props;
+  const { item, version, isMore } = props;
+  const { shownId, show } = props.shown;
+  const isShown = item.id === shownId;
 
   return (
     <Root
@@ -47,7 +37,7 @@ export function EditItem(props: EditItemProps) {
       <Words>
         <TitleButton
           title={item.prompt}
-          onOpen={() => onOpen(item.id)}
+          onOpen={() => show(item.id)}
           isShown={isShown}
           lines={2}
           weight="medium"
@@ -98,9 +88,8 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown' | 'version' | 'isMore'>) {
-  const { cancelOf, publicationOf, download, goOnFrom, reuse } = useEditActions();
-  const dismiss = useDismiss()(item);
+function Actions({ item, onReuse, onGoOn, ...items }: EditItemProps) {
+  const { cancelOf, publicationOf, saveButton, goOnFrom, reuse, dismissButton } = useEditButtons(items);
   const isDone = item.status === 'completed';
   return (
     <Buttons>
@@ -108,8 +97,8 @@ function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown
         about={item.prompt}
         cancel={cancelOf(item)}
         actions={[
-          isDone && { label: 'Compare', icon: <ExpandIcon />, onPress: () => onOpen(item.id) },
-          isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => void download(item) },
+          isDone && { label: 'Compare', icon: <ExpandIcon />, onPress: () => items.shown.show(item.id) },
+          saveButton(item),
           isDone && {
             label: 'Edit this result further',
             icon: <EditImageIcon />,
@@ -127,7 +116,7 @@ function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown
             },
           },
           publicationOf(item),
-          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
+          dismissButton(item),
         ]}
       />
     </Buttons>

@@ -1,22 +1,12 @@
 import { Spinner, Text, token } from '@aic/design-system';
 import { PictureCanvas } from '@aic/design-system/canvas';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
-import {
-  ArrowRightIcon,
-  CloseIcon,
-  DownloadIcon,
-  EditImageIcon,
-  ExpandIcon,
-  Fitted,
-  ResultFooter,
-  ResultPanel,
-  SegmentedControl,
-} from '@aic/design-system/studio';
-import { progressText, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { useDismiss, useNextStep, useOpenItem } from '@aic/sdk/library';
-import { useState, type Ref } from 'react';
+import { EditImageIcon, Fitted, ResultPanel, SegmentedControl } from '@aic/design-system/studio';
+import { progressText, type ImageEdit } from '@aic/sdk';
+import { StudioFooter, type StudioItems } from '@aic/studio';
+import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { useEditActions } from '../use-edit-actions.ts';
+import { NO_RESULT_REASON, useEditButtons } from '../use-edit-buttons.tsx';
 import { EditFailure } from './edit-failure.tsx';
 import { Reading } from './reading.tsx';
 
@@ -32,32 +22,31 @@ const EMPTY = {
   description: 'Upload a picture, say what to change and press Edit. You can compare before and after.',
 } as const;
 
-export interface EditPreviewProps {
-  edits: ReturnType<typeof useGenerations<'edit'>>;
-  /** The edit to compare; null: the newest. */
-  openId: string | null;
+export interface EditPreviewProps extends StudioItems<'edit'> {
   /** The chosen picture: what there is to see before the first edit. */
   upload: File | null;
   /** The result is on its way into the composer. */
   onGoOn(): void;
-  /** Takes the focus when another edit is to be compared. */
-  ref: Ref<HTMLElement>;
 }
 
 /** Before and after of one edit, or the upload on its own. */
-export function EditPreview({ edits, openId, upload, onGoOn, ref }: EditPreviewProps) {
+export function EditPreview({ upload, onGoOn, ...items }: EditPreviewProps) {
+  const {
+    query,
+    shown: { shownId, panelRef },
+  } = items;
   return (
     <ResultPanel
       title="Preview"
-      query={edits}
-      itemId={openId}
+      query={query}
+      itemId={shownId}
       skeletonRatio={1.5}
       empty={upload === null ? EMPTY : { instead: <Upload file={upload} alt="Before" /> }}
-      ref={ref}
+      ref={panelRef}
     >
       {(item) => (
         // The key resets the divider when the result arrives: the user wants to see it first.
-        <Comparison key={`${item.id} ${item.status}`} item={item} items={edits.data} onGoOn={onGoOn} />
+        <Comparison key={`${item.id} ${item.status}`} item={item} items={items} onGoOn={onGoOn} />
       )}
     </ResultPanel>
   );
@@ -65,7 +54,7 @@ export function EditPreview({ edits, openId, upload, onGoOn, ref }: EditPreviewP
 
 interface ComparisonProps extends Pick<EditPreviewProps, 'onGoOn'> {
   item: ImageEdit;
-  items: readonly ImageEdit[] | undefined;
+  items: StudioItems<'edit'>;
 }
 
 function Comparison({ item, items, onGoOn }: ComparisonProps) {
@@ -108,13 +97,12 @@ interface FooterProps extends ComparisonProps {
 }
 
 function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
-  const { download, goOnFrom } = useEditActions();
-  const open = useOpenItem(items)(item);
-  const dismiss = useDismiss()(item);
-  const next = useNextStep(item);
-  const disabledReason = item.editedImageUrl === null ? 'There is no result yet' : undefined;
+  const { goOnFrom, dismissButton, openButton, saveButton } = useEditButtons(items);
+  const dismiss = dismissButton(item);
+  const disabledReason = item.editedImageUrl === null ? NO_RESULT_REASON : undefined;
   return (
-    <ResultFooter
+    <StudioFooter
+      item={item}
       note={
         item.status === 'failed' ? (
           <EditFailure item={item} />
@@ -130,13 +118,11 @@ function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
           />
         )
       }
-      about={item.prompt}
       // The history below has Cancel.
       cancel={null}
       actions={[
-        next && { ...next, icon: <ArrowRightIcon /> },
-        dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
-        dismiss === null && {
+        dismiss,
+        dismiss === false && {
           label: 'Edit further',
           icon: <EditImageIcon />,
           onPress: () => {
@@ -145,13 +131,8 @@ function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
           },
           disabledReason,
         },
-        open !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: open },
-        dismiss === null && {
-          label: 'Download',
-          icon: <DownloadIcon />,
-          onPress: () => void download(item),
-          disabledReason,
-        },
+        openButton(item),
+        dismiss === false && saveButton(item),
       ]}
     />
   );

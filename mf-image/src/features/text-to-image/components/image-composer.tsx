@@ -1,38 +1,23 @@
-import { Stack, Text } from '@aic/design-system';
-import { Composer, PriceButton, ProviderNotice, Skeleton } from '@aic/design-system/studio';
-import {
-  engineChoice,
-  lazyPart,
-  previewLabel,
-  PROMPT_LENGTH_MAX,
-  useEarlierPrompts,
-  useProvider,
-  useShell,
-} from '@aic/sdk';
-import { askFirst, type PressGuard } from '@aic/sdk/reading';
-import { type RefObject, Suspense, useRef } from 'react';
+import { Stack } from '@aic/design-system';
+import { Skeleton } from '@aic/design-system/studio';
+import { lazyPart, useProvider, useShell } from '@aic/sdk';
+import { EngineChoice, StudioComposer } from '@aic/studio';
+import { type RefObject, Suspense } from 'react';
 import { optionsOf } from '../image-options.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
-import { Ideas } from './image-ideas.tsx';
 import { ImageSettings } from './image-settings.tsx';
-
-const EngineChoice = engineChoice('image', () =>
-  import('@aic/design-system/overlays').then((file) => file.Select),
-);
-
-const EngineReading = lazyPart(
-  'What the engine understands',
-  () => import('../../engine-reading/engine-reading.tsx').then((file) => file.EngineReading),
-  // The server has the last word anyway.
-  { renderInstead: () => null },
-);
 
 const ReferenceField = lazyPart('The reference picture', () =>
   import('./reference-field.tsx').then((file) => file.ReferenceField),
 );
 
 const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
+const WORDS = [
+  { label: 'Light', words: ['dawn', 'golden hour', 'dusk', 'moonlight'] },
+  { label: 'Weather', words: ['misty', 'stormy', 'snowy', 'starry sky'] },
+  { label: 'Mood', words: ['calm', 'dramatic', 'pastel', 'colourful'] },
+];
 
 export interface ImageComposerProps {
   draft: ImageDraft;
@@ -45,37 +30,26 @@ export interface ImageComposerProps {
 }
 
 export function ImageComposer(props: ImageComposerProps) {
-  const { draft, onChange, submit, promptRef, reference, onReferenceChange } = props;
+  const { draft, onChange, submit, promptRef, onReferenceChange } = props;
   const provider = useProvider('image');
-  const earlierPrompts = useEarlierPrompts('image');
-  const guard = useRef<PressGuard>(null);
   const takesReference = provider?.supports.referenceImage === true;
+  const reference = takesReference ? props.reference : null;
   const { exclude } = optionsOf(draft, provider?.supports, useShell().session.user);
   return (
     <Stack gap={8}>
-      <Composer
+      <StudioComposer
+        kind="image"
         label="Describe your image"
         placeholder="A lighthouse on a cliff at dusk, calm sea, violet sky"
-        value={draft.prompt}
-        onValueChange={(prompt) =>
-          onChange({
-            prompt,
-            madeFrom: prompt === '' || QUICK_PROMPTS.includes(prompt) ? null : draft.madeFrom,
-          })
-        }
-        onSubmit={() =>
-          askFirst(guard, (isAllowed) => submit.run(draft, takesReference ? reference : null, isAllowed))
-        }
+        draft={draft}
+        onChange={onChange}
+        submit={submit}
         promptRef={promptRef}
-        lengthMax={PROMPT_LENGTH_MAX}
-        history={earlierPrompts}
         examples={QUICK_PROMPTS}
-        renderIdeas={(pick) => (
-          <Ideas prompt={draft.prompt} onPick={pick} onPromptChange={(prompt) => onChange({ prompt })} />
-        )}
+        words={WORDS}
         settings={
           <>
-            <EngineChoice />
+            <EngineChoice kind="image" />
             <ImageSettings draft={draft} onChange={onChange}>
               {takesReference && (
                 <Suspense fallback={<Skeleton height="28px" />}>
@@ -93,27 +67,12 @@ export function ImageComposer(props: ImageComposerProps) {
             </ImageSettings>
           </>
         }
-        actions={
-          <PriceButton label="Generate" credits={submit.price * draft.count} isLoading={submit.isPending} />
-        }
-      />
-      {provider?.state === 'preview' && (
-        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
-          <EngineReading
-            request={{
-              kind: 'image',
-              prompt: draft.prompt,
-              ...(exclude !== undefined && { exclude }),
-              ...(takesReference && reference !== null && { hasPicture: true }),
-            }}
-            guard={guard}
-          />
-        </Suspense>
-      )}
-      <ProviderNotice
-        provider={provider}
-        preview={previewLabel('image')}
-        missing="No image engine is configured."
+        onSubmit={(isAllowed) => submit.run(draft, reference, isAllowed)}
+        reading={{
+          ...(exclude !== undefined && { exclude }),
+          ...(reference !== null && { hasPicture: true }),
+        }}
+        notice={{ missing: 'No image engine is configured.' }}
       />
     </Stack>
   );

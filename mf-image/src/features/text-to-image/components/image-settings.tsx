@@ -1,7 +1,7 @@
 import { media, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
-import { lazyPart, Link, RESULT_COUNTS, useProvider } from '@aic/sdk';
-import { seedField } from '@aic/sdk/seed';
+import { lazyPart, Link, useProvider } from '@aic/sdk';
+import { SharedOptions } from '@aic/studio';
 import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { nearestSize, ratiosOf, shapeOf } from '../image-options.ts';
@@ -23,9 +23,6 @@ const STYLES = [
 
 const ExcludeField = lazyPart('Words to exclude', () =>
   import('./exclude-field.tsx').then((file) => file.ExcludeField),
-);
-const SeedField = seedField('image', () =>
-  import('@aic/design-system/overlays').then((file) => file.SeedField),
 );
 
 export interface ImageSettingsProps {
@@ -67,15 +64,10 @@ export function ImageSettings({ draft, onChange, children }: ImageSettingsProps)
         value={draft.style}
         onValueChange={(style) => onChange({ style })}
       />
-      <SegmentedControl
-        label="Results"
-        segments={RESULT_COUNTS}
-        value={String(draft.count)}
-        onValueChange={(count) => onChange({ count: Number(count) })}
-      />
-      <SeedField
-        value={draft.seed}
-        onValueChange={(seed) => onChange({ seed })}
+      <SharedOptions
+        kind="image"
+        draft={draft}
+        onChange={onChange}
         locked={
           <>
             Part of Creator+{supports?.exclude === true && ', as words to exclude are'}.{' '}

@@ -1,14 +1,15 @@
-import { CloseIcon, CopyIcon, DownloadIcon, ItemActions, JobTile } from '@aic/design-system/studio';
+import { ItemActions, JobTile } from '@aic/design-system/studio';
 import { useShell, type ImageGeneration } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
-import { useDismiss } from '@aic/sdk/library';
+import type { StudioList } from '@aic/studio';
 import { aspectRatioOf, tileState } from '../image-view.ts';
-import { useImageActions } from '../use-image-actions.ts';
+import { useImageButtons } from '../use-image-buttons.tsx';
 import { ImageCanvas } from './image-canvas.tsx';
 import { ImagePicture } from './image-picture.tsx';
 
 export interface ImageTileProps {
   item: ImageGeneration;
+  list: StudioList<'image'>;
   /** The large one of the page. @default false */
   isLarge?: boolean;
   /** @default the prompt */
@@ -17,15 +18,13 @@ export interface ImageTileProps {
   onOpen: (() => void) | undefined;
   /** In the strip: whether it is the result. */
   isShown?: boolean;
-  onRerun(item: ImageGeneration): void;
-  /** Credits that running it again holds. */
-  rerunPrice: number;
 }
 
 /** One image from queue to picture, with what can be done to it now. */
 export function ImageTile(props: ImageTileProps) {
-  const { item, isLarge = false, title = item.prompt, isShown, onOpen, onRerun, rerunPrice } = props;
+  const { item, list, isLarge = false, title = item.prompt, isShown, onOpen } = props;
   const { api } = useShell();
+  const { cancelOf, saveButton, copyButton, rerunButton, dismissButton } = useImageButtons(list);
   // The canvas is another one for another picture: that begins whole.
   const picture = isLarge ? <ImageCanvas key={item.id} item={item} /> : <ImagePicture item={item} />;
 
@@ -36,35 +35,15 @@ export function ImageTile(props: ImageTileProps) {
       aspectRatio={aspectRatioOf(item)}
       state={tileState(item, picture, api.nowMs())}
       actions={
-        <TileActions item={item} title={title} isLarge={isLarge} onRerun={onRerun} rerunPrice={rerunPrice} />
+        <ItemActions
+          about={title}
+          cancel={cancelOf(item)}
+          // The large one has Download below.
+          actions={[!isLarge && saveButton(item), copyButton(item), rerunButton(item), dismissButton(item)]}
+        />
       }
       onOpen={onOpen}
       isShown={isShown}
-    />
-  );
-}
-
-type TileActionsProps = Omit<ImageTileProps, 'onOpen' | 'isShown'>;
-
-function TileActions({ item, title, isLarge, onRerun, rerunPrice }: TileActionsProps) {
-  const { cancelOf, download, copyPrompt } = useImageActions();
-  const dismiss = useDismiss()(item);
-  return (
-    <ItemActions
-      about={title ?? item.prompt}
-      cancel={cancelOf(item)}
-      actions={[
-        // The large one has it below.
-        !isLarge &&
-          item.status === 'completed' && {
-            label: 'Download',
-            icon: <DownloadIcon />,
-            onPress: () => void download(item),
-          },
-        { label: 'Copy prompt', icon: <CopyIcon />, onPress: () => void copyPrompt(item) },
-        { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
-        dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
-      ]}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Stack } from '@aic/design-system';
-import { FileDrop } from '@aic/design-system/media';
 import { ImageUpIcon } from '@aic/design-system/studio';
-import { REFERENCE_STRENGTH, UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
-import { ITEM_DRAG_TYPE, useTakeItem } from '@aic/sdk/hand-off';
+import { REFERENCE_STRENGTH } from '@aic/sdk';
+import { ITEM_DRAG_TYPE } from '@aic/sdk/hand-off';
+import { PictureField } from '@aic/studio';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { RecentUploads } from '../../pictures/recent-uploads.tsx';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
 
 export interface ReferenceFieldProps {
@@ -19,7 +18,6 @@ export interface ReferenceFieldProps {
 /** A picture that the image follows: one button, until it is asked for, pasted, or dragged over the page. */
 export function ReferenceField({ value, onChange, strength, onStrengthChange }: ReferenceFieldProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const takeItem = useTakeItem('reference');
   usePictureOnItsWay(setIsAsked);
   const isOpen = value !== null || isAsked;
   return (
@@ -32,7 +30,8 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
       {/* Closed it is there for what is pasted. */}
       <div hidden={!isOpen}>
         <Stack gap={12}>
-          <FileDrop
+          <PictureField
+            use="reference"
             label="Reference picture"
             hint="The image follows it."
             value={value}
@@ -40,10 +39,8 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
               onChange(picture);
               if (picture === null) setIsAsked(false);
             }}
-            onItem={takeItem}
-            sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
+            hasUploads={isOpen}
           />
-          {isOpen && value === null && <RecentUploads onPick={onChange} />}
           {value !== null && strength !== null && (
             // In a row its basis is its width, here it would be its height.
             <div>

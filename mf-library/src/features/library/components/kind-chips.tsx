@@ -1,17 +1,9 @@
 import { token } from '@aic/design-system';
 import { Chip } from '@aic/design-system/studio';
-import { GENERATION_KINDS, type GenerationKind } from '@aic/sdk';
+import { GENERATION_KINDS, type GenerationKind, KINDS } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { WHOLE_LIBRARY } from '../view/library-view.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
-
-const KIND_NAMES: Readonly<Record<GenerationKind, string>> = {
-  image: 'Images',
-  edit: 'Photo edits',
-  video: 'Videos',
-  music: 'Music',
-  text: 'Texts',
-};
 
 /** Kinds of items, any of them; beside these the uploads, which are none. */
 export function KindChips({ view, change }: Pick<ViewControl, 'view' | 'change'>) {
@@ -25,7 +17,7 @@ export function KindChips({ view, change }: Pick<ViewControl, 'view' | 'change'>
     <Root role="group" aria-label="Kinds">
       {GENERATION_KINDS.map((kind) => (
         <Chip key={kind} isSelected={kinds.includes(kind)} onClick={() => toggle(kind)}>
-          {KIND_NAMES[kind]}
+          {KINDS[kind].pluralLabel}
         </Chip>
       ))}
       <Chip

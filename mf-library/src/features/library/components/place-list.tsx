@@ -8,14 +8,13 @@ import {
   readDraggedTiles,
 } from '@aic/design-system/gallery';
 import { TrashIcon, WarningIcon } from '@aic/design-system/studio';
-import { Link } from '@aic/sdk';
+import { Link, figureText } from '@aic/sdk';
 import type { LibrarySummary } from '@aic/sdk/library';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Place } from '../view/library-view.ts';
 import { isSamePlace, PLACE_NAMES } from '../view/places.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
-import { countText } from './count-text.ts';
 
 export interface PlaceListProps extends Pick<ViewControl, 'view' | 'addressOf'> {
   summary: LibrarySummary | undefined;
@@ -31,7 +30,7 @@ export function PlaceList({ view, addressOf, summary, onDrop, children }: PlaceL
     <PlaceLink to={addressOf({ place })} aria-current={isSamePlace(view.place, place) ? 'page' : undefined}>
       {icon}
       <Name>{name}</Name>
-      {count !== undefined && count > 0 && <Count>{countText(count)}</Count>}
+      {count !== undefined && count > 0 && <Count>{figureText(count)}</Count>}
     </PlaceLink>
   );
   return (

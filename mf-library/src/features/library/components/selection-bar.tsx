@@ -2,10 +2,10 @@ import { Button, IconButton } from '@aic/design-system';
 import { FloatingBar, FolderIcon, HeartIcon, RestoreIcon } from '@aic/design-system/gallery';
 import { DropdownMenu } from '@aic/design-system/overlays';
 import { CheckIcon, CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
+import { figureText } from '@aic/sdk';
 import type { LibrarySummary } from '@aic/sdk/library';
 import { LIBRARY_ZIP_ITEMS_MAX } from '@aic/sdk/library';
 import type { Place } from '../view/library-view.ts';
-import { countText } from './count-text.ts';
 
 export interface SelectionBarProps {
   /** How many items are selected. */
@@ -52,7 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <CloseIcon />
         </IconButton>
       }
-      message={`${countText(count)} selected`}
+      message={`${figureText(count)} selected`}
     >
       {onSelectAll !== null && (
         <Button variant="ghost" isLoading={isSelectingAll} onClick={onSelectAll}>
@@ -116,7 +116,7 @@ function ItemActions(props: SelectionBarProps) {
         onClick={onDownload}
         disabledReason={
           count > LIBRARY_ZIP_ITEMS_MAX
-            ? `A zip holds at most ${countText(LIBRARY_ZIP_ITEMS_MAX)} items`
+            ? `A zip holds at most ${figureText(LIBRARY_ZIP_ITEMS_MAX)} items`
             : undefined
         }
       >

@@ -1,5 +1,14 @@
 import type { TileGridItem, TileMedia } from '@aic/design-system/gallery';
-import { isCancelled, KINDS, progressText, type Generation, type GenerationKind } from '@aic/sdk';
+import {
+  aspectRatioOf,
+  isCancelled,
+  KINDS,
+  progressText,
+  resultOf,
+  shownAs,
+  type Generation,
+  type GenerationKind,
+} from '@aic/sdk';
 
 /**
  * What a tile shows of an item. A library of ten thousand is kept in memory as these: texts and waveforms are cut to
@@ -56,24 +65,23 @@ function mediaOf(item: Generation): TileMedia {
       ? { kind: 'cancelled', text: 'Cancelled' }
       : { kind: 'failed', text: cut(item.error ?? `${KINDS[item.kind].name} failed`, PROMPT_LENGTH) };
   }
-  switch (item.kind) {
-    case 'image':
-      return picture(item.thumbnails, item.imageUrl);
-    case 'edit':
-      return picture(item.thumbnails, item.editedImageUrl);
-    case 'video':
+  const { medium, item: shown } = shownAs(item);
+  switch (medium) {
+    case 'picture':
+      return picture(shown.thumbnails, resultOf(shown));
+    case 'film':
       return {
         kind: 'film',
-        posterUrl: item.posterUrl,
-        durationSeconds: item.duration,
-        src: item.videoUrl,
+        posterUrl: shown.posterUrl,
+        durationSeconds: shown.duration,
+        src: shown.videoUrl,
       };
-    case 'music':
-      return { kind: 'sound', peaks: thinned(item.peaks), durationSeconds: item.duration };
-    case 'text':
-      return { kind: 'words', text: firstWords(item.response ?? '') };
+    case 'sound':
+      return { kind: 'sound', peaks: thinned(shown.peaks), durationSeconds: shown.duration };
+    case 'words':
+      return { kind: 'words', text: firstWords(shown.response ?? '') };
     default:
-      return item satisfies never;
+      return medium satisfies never;
   }
 }
 
@@ -81,29 +89,6 @@ function picture(thumbnails: { avif: string; webp: string } | null, url: string 
   return thumbnails === null
     ? { kind: 'picture', src: url ?? '' }
     : { kind: 'picture', src: thumbnails.webp, avif: thumbnails.avif };
-}
-
-/** Known from the request: a tile never changes its shape. */
-function aspectRatioOf(item: Generation): number {
-  switch (item.kind) {
-    case 'image':
-      return ratio((item.ratio ?? item.size).split(/[:x]/));
-    case 'edit':
-      return ratio([item.width, item.height]);
-    case 'video':
-      return ratio(item.aspectRatio.split(':'));
-    case 'music':
-      return 4 / 3;
-    case 'text':
-      return 1;
-    default:
-      return item satisfies never;
-  }
-}
-
-function ratio(sides: readonly (string | number)[]): number {
-  const [width = 1, height = 1] = sides.map(Number);
-  return width / height || 1;
 }
 
 const cut = (text: string, length: number): string =>

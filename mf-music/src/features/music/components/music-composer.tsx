@@ -1,37 +1,23 @@
-import { Stack, Text } from '@aic/design-system';
-import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import {
-  engineChoice,
-  lazyPart,
-  previewLabel,
-  PROMPT_LENGTH_MAX,
-  useEarlierPrompts,
-  useProvider,
-} from '@aic/sdk';
-import { askFirst, type PressGuard } from '@aic/sdk/reading';
-import { type RefObject, Suspense, useRef } from 'react';
+import { Stack, TextField } from '@aic/design-system';
+import { Select } from '@aic/design-system/overlays';
+import { MUSIC_DURATION } from '@aic/sdk';
+import { EngineChoice, SettingsGrid, SharedOptions, StudioComposer } from '@aic/studio';
+import type { RefObject } from 'react';
 import { readDuration } from '../duration.ts';
+import { GENRE_OPTIONS } from '../genre-names.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
-import { Ideas } from './music-ideas.tsx';
-import { MusicSettings } from './music-settings.tsx';
-
-const EngineChoice = engineChoice('music', () =>
-  import('@aic/design-system/overlays').then((file) => file.Select),
-);
-
-const EngineReading = lazyPart(
-  'What the engine understands',
-  () => import('./engine-reading.tsx').then((file) => file.EngineReading),
-  // The server has the last word anyway.
-  { renderInstead: () => null },
-);
 
 const QUICK_PROMPTS = [
   'Calm piano for a rainy evening',
   'Bright synths for a morning run',
   'Slow strings and a cello, nostalgic',
   'Funky bass and brass, upbeat',
+];
+const WORDS = [
+  { label: 'Instruments', words: ['piano', 'strings', 'acoustic guitar', 'synths', 'drums'] },
+  { label: 'Mood', words: ['warm', 'hopeful', 'nostalgic', 'tense'] },
+  { label: 'Pace', words: ['slow', 'calm', 'upbeat', 'fast'] },
 ];
 
 export interface MusicComposerProps {
@@ -42,64 +28,52 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const { prompt, genre, durationText, count, seed, madeFrom } = draft;
-  const provider = useProvider('music');
-  const earlierPrompts = useEarlierPrompts('music');
-  const guard = useRef<PressGuard>(null);
-  const start = (isApproximationAllowed: boolean): void =>
-    submit.run(
-      {
-        prompt,
-        genre,
-        duration: readDuration(durationText),
-        ...(count > 1 && { count }),
-        ...(madeFrom !== null && { madeFrom }),
-        ...(isApproximationAllowed && { allow_approximation: true }),
-      },
-      seed,
-    );
-
+  const { genre, durationText } = draft;
   return (
     <Stack gap={8}>
-      <Composer
+      <StudioComposer
+        kind="music"
         label="Describe your music"
         placeholder="A warm acoustic guitar, slow and hopeful"
-        value={prompt}
-        onValueChange={(next) =>
-          onChange({ prompt: next, madeFrom: next === '' || QUICK_PROMPTS.includes(next) ? null : madeFrom })
-        }
-        onSubmit={() => askFirst(guard, start)}
+        draft={draft}
+        onChange={onChange}
+        submit={submit}
         promptRef={promptRef}
-        lengthMax={PROMPT_LENGTH_MAX}
-        history={earlierPrompts}
         examples={QUICK_PROMPTS}
-        renderIdeas={(pick) => (
-          <Ideas prompt={prompt} onPick={pick} onPromptChange={(next) => onChange({ prompt: next })} />
-        )}
+        words={WORDS}
         settings={
           <>
-            <EngineChoice />
-            <MusicSettings draft={draft} onChange={onChange} />
+            <EngineChoice kind="music" />
+            <SettingsGrid>
+              <Select
+                label="Genre"
+                size="primary"
+                options={GENRE_OPTIONS}
+                value={genre ?? 'any'}
+                onValueChange={(next) => onChange({ genre: next === 'any' ? null : next })}
+                hint="Any: the prompt decides"
+              />
+              <TextField
+                label="Duration"
+                type="number"
+                inputMode="numeric"
+                min={MUSIC_DURATION.min}
+                max={MUSIC_DURATION.max}
+                value={durationText}
+                onChange={(event) => onChange({ durationText: event.target.value })}
+                onBlur={() => onChange({ durationText: String(readDuration(durationText)) })}
+                hint={`${MUSIC_DURATION.min} to ${MUSIC_DURATION.max} seconds`}
+              />
+              <SharedOptions kind="music" draft={draft} onChange={onChange} />
+            </SettingsGrid>
           </>
         }
-        actions={
-          <PriceButton
-            label="Generate"
-            credits={submit.price * count}
-            isLoading={submit.isPending}
-            disabledReason={submit.refusal(prompt)}
-          />
+        disabledReason={submit.refusal(draft.prompt)}
+        onSubmit={(isAllowed) =>
+          submit.run({ genre, duration: readDuration(durationText) }, draft, isAllowed)
         }
-      />
-      {provider?.state === 'preview' && (
-        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
-          <EngineReading request={{ kind: 'music', prompt, genre }} guard={guard} />
-        </Suspense>
-      )}
-      <ProviderNotice
-        provider={provider}
-        preview={previewLabel('music')}
-        missing="No music engine is configured."
+        reading={{ genre }}
+        notice={{ missing: 'No music engine is configured.' }}
       />
     </Stack>
   );

@@ -1,7 +1,5 @@
 import { TextIcon } from '@aic/design-system';
-import { ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
-import { previewNote, tileKey, type TextGeneration, type useGenerations } from '@aic/sdk';
-import type { ShownItem } from '@aic/sdk/library';
+import { LatestRows, type StudioList } from '@aic/studio';
 import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
@@ -10,46 +8,21 @@ const EXAMPLES = [
   'A haiku about the first frost',
 ];
 
-export interface RecentTextsProps {
-  texts: ReturnType<typeof useGenerations<'text'>>;
-  shown: ShownItem;
+export interface RecentTextsProps extends StudioList<'text'> {
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
-  onRerun(item: TextGeneration): void;
-  /** Credits that running one again holds. */
-  rerunPrice: number;
 }
 
 /** The latest texts, one page of them. */
-export function RecentTexts({ texts, shown, onPick, onRerun, rerunPrice }: RecentTextsProps) {
-  return (
-    <RecentItems
-      title="Recent Generations"
-      noun="texts"
-      note={(items) => previewNote(items)}
-      query={texts}
-      skeleton={<ItemListSkeleton label="Loading your texts" itemHeight={ITEM_HEIGHT} />}
-      empty={{ hue: 'text', icon: <TextIcon />, examples: { prompts: EXAMPLES, onPick } }}
-    >
-      {(items) => (
-        <ItemList
-          items={items.map((item) => ({
-            id: tileKey(item),
-            content: (
-              <TextItem
-                item={item}
-                isShown={item.id === shown.shownId}
-                onShow={() => shown.show(item.id)}
-                onRerun={onRerun}
-                rerunPrice={rerunPrice}
-              />
-            ),
-          }))}
-        />
-      )}
-    </RecentItems>
-  );
-}
-
-/** Of a finished text, closed, in px. */
-const ITEM_HEIGHT = 150;
+export const RecentTexts = ({ onPick, ...list }: RecentTextsProps) => (
+  <LatestRows
+    title="Recent Generations"
+    noun="texts"
+    loadingLabel="Loading your texts"
+    query={list.query}
+    itemHeight={150}
+    empty={{ hue: 'text', icon: <TextIcon />, examples: { prompts: EXAMPLES, onPick } }}
+  >
+    {(item) => <TextItem item={item} {...list} />}
+  </LatestRows>
+);

@@ -1,29 +1,24 @@
 import { Card, media, Stack, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CloseIcon, CopyIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
+import { ItemActions, TitleButton } from '@aic/design-system/studio';
 import { placeText, refundText, type TextGeneration } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
-import { useDismiss } from '@aic/sdk/library';
+import type { StudioList } from '@aic/studio';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
+import { TEXT_FAILURE } from '../text-failure.ts';
 import { useDateText } from '../use-date-text.ts';
-import { TEXT_FAILURE } from '../use-submit-text.ts';
-import { useTextActions } from '../use-text-actions.ts';
+import { useTextButtons } from '../use-text-buttons.tsx';
 
-export interface TextItemProps {
+export interface TextItemProps extends StudioList<'text'> {
   item: TextGeneration;
-  /** It is the result beside the list. */
-  isShown: boolean;
-  /** Makes it the result. */
-  onShow(): void;
-  onRerun(item: TextGeneration): void;
-  /** Credits that running it again holds. */
-  rerunPrice: number;
 }
 
 /** One text of the list: what was asked, how it begins, and what can be done with it. */
-export function TextItem({ item, isShown, onShow, ...rerun }: TextItemProps) {
+export function TextItem({ item, ...list }: TextItemProps) {
   const dateText = useDateText();
+  const { shownId, show } = list.shown;
+  const isShown = item.id === shownId;
 
   return (
     <Root
@@ -36,14 +31,20 @@ export function TextItem({ item, isShown, onShow, ...rerun }: TextItemProps) {
       <Stack gap={8}>
         <Head>
           <Stack gap={4}>
-            <TitleButton title={item.prompt} onOpen={onShow} isShown={isShown} lines={2} weight="medium" />
+            <TitleButton
+              title={item.prompt}
+              onOpen={() => show(item.id)}
+              isShown={isShown}
+              lines={2}
+              weight="medium"
+            />
             <Text as="span" size="small" tone="muted">
               {[STYLE_NAMES[item.style], dateText(item.createdAt), item.stopped && 'stopped']
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           </Stack>
-          <Actions item={item} {...rerun} />
+          <Actions item={item} {...list} />
         </Head>
         <Outcome item={item} />
       </Stack>
@@ -78,22 +79,14 @@ function Outcome({ item }: { item: TextGeneration }) {
   }
 }
 
-function Actions({ item, onRerun, rerunPrice }: Omit<TextItemProps, 'isShown' | 'onShow'>) {
-  const { stopOf, publicationOf, copy, download } = useTextActions();
-  const dismiss = useDismiss()(item);
-  const isDone = item.status === 'completed';
+function Actions({ item, ...list }: TextItemProps) {
+  const { stopOf, saveButtons, publicationOf, rerunButton, dismissButton } = useTextButtons(list);
   return (
     <Buttons>
       <ItemActions
         about={item.prompt}
         cancel={stopOf(item)}
-        actions={[
-          isDone && { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item) },
-          isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item) },
-          publicationOf(item),
-          { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
-          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
-        ]}
+        actions={[...saveButtons(item), publicationOf(item), rerunButton(item), dismissButton(item)]}
       />
     </Buttons>
   );

@@ -1,47 +1,33 @@
 import { Spinner, Text, TextIcon, token } from '@aic/design-system';
-import {
-  ArrowRightIcon,
-  CopyIcon,
-  DownloadIcon,
-  ExpandIcon,
-  JobFailure,
-  ResultFooter,
-  ResultPanel,
-} from '@aic/design-system/studio';
+import { JobFailure, ResultPanel } from '@aic/design-system/studio';
 import {
   isOptimistic,
   isPreview,
   placeText,
   refundText,
   type TextGeneration,
-  type useGenerations,
   useWrittenText,
 } from '@aic/sdk';
-import { type ShownItem, useNextStep, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
+import { StudioFooter, type StudioList } from '@aic/studio';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
-import { TEXT_FAILURE } from '../use-submit-text.ts';
-import { useTextActions } from '../use-text-actions.ts';
+import { TEXT_FAILURE } from '../text-failure.ts';
+import { useTextButtons } from '../use-text-buttons.tsx';
 import { Markdown } from './markdown.tsx';
 
-export interface TextResultProps {
-  texts: ReturnType<typeof useGenerations<'text'>>;
-  shown: ShownItem;
-  onRerun(item: TextGeneration): void;
-  /** Credits that running it again holds. */
-  rerunPrice: number;
-}
-
 /** The text that is shown: as it is being written, then whole. */
-export function TextResult({ texts, shown: { shownId, panelRef }, onRerun, rerunPrice }: TextResultProps) {
-  const openOf = useOpenItem(texts.data);
-  const text = texts.data?.find(({ id }) => id === shownId);
+export function TextResult(list: StudioList<'text'>) {
+  const {
+    query,
+    shown: { shownId, panelRef },
+  } = list;
+  const text = query.data?.find(({ id }) => id === shownId);
   const isWriting = text?.status === 'processing' && !isOptimistic(text);
   const written = useWrittenText(isWriting ? text.id : null);
   return (
     <ResultPanel
-      query={texts}
+      query={query}
       itemId={shownId}
       ref={panelRef}
       skeletonRatio={2}
@@ -52,15 +38,7 @@ export function TextResult({ texts, shown: { shownId, panelRef }, onRerun, rerun
         description: 'Say what should be written and press Generate. You can read along while it is written.',
       }}
       bodyHeightMin={200}
-      renderFooter={(item) => (
-        <Footer
-          item={item}
-          hasPart={written !== null}
-          onOpen={openOf(item)}
-          onRerun={onRerun}
-          rerunPrice={rerunPrice}
-        />
-      )}
+      renderFooter={(item) => <Footer item={item} hasPart={written !== null} {...list} />}
     >
       {(item) => <Content item={item} written={written} />}
     </ResultPanel>
@@ -93,19 +71,17 @@ function Content({ item, written }: { item: TextGeneration; written: string | nu
   }
 }
 
-interface FooterProps extends Omit<TextResultProps, 'texts' | 'shown'> {
+interface FooterProps extends StudioList<'text'> {
   item: TextGeneration;
-  onOpen: (() => void) | undefined;
   /** Some of it is written. */
   hasPart: boolean;
 }
 
-function Footer({ item, hasPart, onOpen, onRerun, rerunPrice }: FooterProps) {
-  const { stopOf, copy, download } = useTextActions();
-  const next = useNextStep(item);
-  const disabledReason = item.status === 'completed' ? undefined : 'There is no text';
+function Footer({ item, hasPart, ...list }: FooterProps) {
+  const { stopOf, openButton, rerunButton, saveButtons } = useTextButtons(list);
   return (
-    <ResultFooter
+    <StudioFooter
+      item={item}
       note={[
         STYLE_NAMES[item.style],
         item.stopped && 'stopped',
@@ -115,15 +91,8 @@ function Footer({ item, hasPart, onOpen, onRerun, rerunPrice }: FooterProps) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      about={item.prompt}
       cancel={stopOf(item, hasPart)}
-      actions={[
-        next && { ...next, icon: <ArrowRightIcon /> },
-        onOpen !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: onOpen },
-        { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
-        { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item), disabledReason },
-        { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item), disabledReason },
-      ]}
+      actions={[openButton(item), rerunButton(item), ...saveButtons(item)]}
     />
   );
 }

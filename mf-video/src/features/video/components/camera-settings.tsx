@@ -10,8 +10,15 @@ import {
 } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useCameraAccess } from '../use-camera-access.ts';
+import type { VideoDraft } from '../use-video-draft.ts';
 import { CameraPreview } from './camera-preview.tsx';
-import type { VideoSettingsProps } from './video-settings-props.ts';
+
+export interface VideoSettingsProps {
+  draft: VideoDraft;
+  onChange(change: Partial<VideoDraft>): void;
+  /** What the camera moves over, when there is a picture. */
+  image: File | null;
+}
 
 const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
   { value: 'none', label: 'None' },

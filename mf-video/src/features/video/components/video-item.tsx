@@ -1,29 +1,26 @@
 import { Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CloseIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
+import { ItemActions, TitleButton } from '@aic/design-system/studio';
 import { isCancelled, type VideoGeneration } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
-import { useDismiss } from '@aic/sdk/library';
+import type { StudioList } from '@aic/studio';
 import { styled } from 'styled-components';
-import { useVideoActions } from '../use-video-actions.ts';
-import { describe, isRepeatable, titleOf } from '../video-view.ts';
+import { useVideoButtons } from '../use-video-buttons.tsx';
+import { describe, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 export interface VideoItemProps {
   item: VideoGeneration;
+  list: StudioList<'video'>;
   /** @default what it was asked for */
   title?: string;
-  /** It is the result. */
-  isShown: boolean;
-  onShow(): void;
-  onRerun(item: VideoGeneration): void;
-  /** Credits that running it again holds. */
-  rerunPrice: number;
+  /** It is the result. @default false */
+  isShown?: boolean;
 }
 
 /** One video of the list: film, where it stands, what can be done with it. */
-export function VideoItem(props: VideoItemProps) {
-  const { item, title = titleOf(item), isShown, onShow, onRerun, rerunPrice } = props;
+export function VideoItem({ item, list, title = titleOf(item), isShown = false }: VideoItemProps) {
+  const { cancelOf, saveButton, publicationOf, rerunButton, dismissButton } = useVideoButtons(list);
   return (
     <Root
       aria-label={title}
@@ -33,40 +30,27 @@ export function VideoItem(props: VideoItemProps) {
     >
       <VideoFrame item={item} isTile />
       <Caption>
-        <TitleButton title={title} onOpen={onShow} isShown={isShown} lines={2} size="small" />
+        <TitleButton
+          title={title}
+          onOpen={() => list.shown.show(item.id)}
+          isShown={isShown}
+          lines={2}
+          size="small"
+        />
         {/* Its frame says so, and what its user wanted is no failure. */}
         {!isCancelled(item) && <StatusBadge status={item.status} />}
       </Caption>
       <Text as="span" size="caption" tone="muted">
         {describe(item)}
       </Text>
-      <Actions item={item} title={title} onRerun={onRerun} rerunPrice={rerunPrice} />
+      <ActionRow>
+        <ItemActions
+          about={title}
+          cancel={cancelOf(item)}
+          actions={[saveButton(item), publicationOf(item), rerunButton(item), dismissButton(item)]}
+        />
+      </ActionRow>
     </Root>
-  );
-}
-
-type ActionsProps = Omit<VideoItemProps, 'onShow' | 'isShown'>;
-
-function Actions({ item, title, onRerun, rerunPrice }: ActionsProps) {
-  const { cancelOf, publicationOf, download } = useVideoActions();
-  const dismiss = useDismiss()(item);
-  return (
-    <ActionRow>
-      <ItemActions
-        about={title ?? titleOf(item)}
-        cancel={cancelOf(item)}
-        actions={[
-          item.status === 'completed' && {
-            label: 'Download',
-            icon: <DownloadIcon />,
-            onPress: () => void download(item),
-          },
-          publicationOf(item),
-          isRepeatable(item) && { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
-          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
-        ]}
-      />
-    </ActionRow>
   );
 }
 

@@ -1,10 +1,7 @@
-import { SeedField, Slider } from '@aic/design-system/overlays';
+import { Slider } from '@aic/design-system/overlays';
 import { VIDEO_DURATION } from '@aic/sdk';
-import { seedField } from '@aic/sdk/seed';
-import { CameraSettings } from './camera-settings.tsx';
-import type { VideoSettingsProps } from './video-settings-props.ts';
-
-const Seed = seedField('video', async () => SeedField);
+import { FurtherOptions } from '@aic/studio';
+import { CameraSettings, type VideoSettingsProps } from './camera-settings.tsx';
 
 export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
   return (
@@ -17,7 +14,7 @@ export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
         max={VIDEO_DURATION.max}
         formatValue={(seconds) => `${seconds} s`}
       />
-      <Seed value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
+      <FurtherOptions kind="video" draft={draft} onChange={onChange} />
       <CameraSettings draft={draft} onChange={onChange} image={image} />
     </>
   );

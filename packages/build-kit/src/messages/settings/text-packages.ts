@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** In the gateway, only these folders have what users read: the others have texts for programs and operators. */
 const GATEWAY_TEXTS = /^api\/src\/(?:(?:mail|pages|install|sharing)\/|[\w-]+\/errors\/)/;
-const TEXT_PACKAGE = /^(?:api|design-system|mf-[\w-]+|packages\/(?:contract|sdk)|shell)(?=\/)/;
+const TEXT_PACKAGE = /^(?:api|design-system|mf-[\w-]+|packages\/(?:contract|sdk|studio)|shell)(?=\/)/;
 /** The label of a tool stands in its build. */
 const SOURCE = /^(?:packages\/)?[\w-]+\/(?:src\/.+\.tsx?|rspack\.config\.ts)$/;
 const NO_SOURCE = /\.(?:test|spec|stories|d)\.tsx?$|\/(?:testing|stories|foundations)\//;
@@ -16,7 +16,15 @@ export function textPackages(root: string = ROOT): string[] {
   const remotes = readdirSync(root).filter(
     (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'rspack.config.ts')),
   );
-  return ['api', 'design-system', ...remotes.toSorted(), 'packages/contract', 'packages/sdk', 'shell'];
+  return [
+    'api',
+    'design-system',
+    ...remotes.toSorted(),
+    'packages/contract',
+    'packages/sdk',
+    'packages/studio',
+    'shell',
+  ];
 }
 
 /** The package whose catalog has the texts of a file, or null when it has none that users read. */

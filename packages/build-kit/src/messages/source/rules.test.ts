@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isText, textOf } from './judge.ts';
+import { isText, textOf } from './is-text.ts';
 import { childrenOf, parse, type Node } from './parse.ts';
 import { carriersOf } from './place.ts';
 import { RULES } from './rules.ts';
@@ -25,7 +25,7 @@ describe('names that say what a string is', () => {
   });
 });
 
-describe('what no name explains is judged by its looks', () => {
+describe('what no name explains is decided by its looks', () => {
   it.each([
     ['use("Nothing was charged.")', true],
     ['use("Delete")', true],

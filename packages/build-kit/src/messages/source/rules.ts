@@ -11,7 +11,7 @@ export interface Rule {
 }
 
 /**
- * The first name from the inside out that is in this table decides. What none of them names is judged by its looks
+ * The first name from the inside out that is in this table decides. What none of them names is decided by its looks
  * (looks.ts). Every line is tested with its example.
  */
 export const RULES: readonly Rule[] = [

@@ -3,7 +3,7 @@ import { compileTranslation } from 'wuchale/compiler';
 import { SOURCE_LANGUAGE } from '../settings/language.ts';
 import { directivesOf, type Directive } from './directives.ts';
 import { isHtml, readText, textsOfHtml, writeHtml } from './html-texts.ts';
-import { isDirective, isLanguage, isText, textOf } from './judge.ts';
+import { isDirective, isLanguage, isText, textOf } from './is-text.ts';
 import { childrenOf, nodeIn, nodesIn, parse, type Node } from './parse.ts';
 import { renderSentence, renderString } from './render.ts';
 import { sentenceOf, textOfParts, type Part } from './sentence.ts';

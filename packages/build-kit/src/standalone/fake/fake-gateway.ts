@@ -2,6 +2,7 @@ import {
   GENERATION_KINDS,
   KINDS,
   PREVIEW_PROVIDER,
+  resultOf,
   type Generation,
   type GenerationKind,
   type ProviderInfo,
@@ -164,10 +165,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
   };
 }
 
-const textOf = ({ kind }: Generation): string => {
-  const sample = finishedItem(kind);
-  return (sample.kind === 'text' ? sample.response : null) ?? '';
-};
+const textOf = ({ kind }: Generation): string => resultOf(finishedItem(kind)) ?? '';
 
 const PROVIDERS: readonly ProviderInfo[] = GENERATION_KINDS.map((kind) => ({
   kind,

@@ -1,5 +1,5 @@
-import { PREVIEW_PROVIDER, type Generation, type GenerationKind } from '@aic/contract';
-import type { StartRequests } from '@aic/sdk';
+import { PREVIEW_PROVIDER, type Generation, type GenerationKind, type StartRequests } from '@aic/contract';
+import { factsOf } from '@aic/contract/facts';
 import { optimisticItems } from '@aic/sdk/testing/fakes';
 
 /** Pixels of an edited picture: the fake engine does not look at files. */
@@ -39,10 +39,11 @@ function fromForm([name, value]: [string, FormDataEntryValue]): [string, unknown
   return [name, isJson ? JSON.parse(value) : value];
 }
 
-/** The chosen picture stays in the page: nothing is uploaded. */
-function picturesOf({ image, mask }: Record<string, unknown>, kind: GenerationKind): object {
-  if (!(image instanceof File)) return {};
-  const url = URL.createObjectURL(image);
-  if (kind !== 'edit') return { sourceImageUrl: url };
-  return { originalImageUrl: url, ...(mask instanceof File && { maskUrl: URL.createObjectURL(mask) }) };
+/** The chosen pictures stay in the page: nothing is uploaded. */
+function picturesOf(fields: Record<string, unknown>, kind: GenerationKind): object {
+  const members = Object.entries<string>(factsOf({ kind }).pictures ?? {}).flatMap(([member, url]) => {
+    const file = fields[member];
+    return file instanceof File ? [[url, URL.createObjectURL(file)]] : [];
+  });
+  return Object.fromEntries(members);
 }

@@ -1,4 +1,11 @@
-import { type Generation, GENERATION_KINDS, type GenerationKind, type GenerationOf } from '@aic/contract';
+import {
+  type Generation,
+  GENERATION_KINDS,
+  type GenerationKind,
+  type GenerationOf,
+  KINDS,
+  type Medium,
+} from '@aic/contract';
 import { emptyItem } from '@aic/contract/empty-item';
 import { itemOf } from '@aic/sdk/testing/fakes';
 
@@ -21,23 +28,33 @@ type Common = Pick<
 
 const picture = (name: string) => ({ avif: `/samples/${name}.avif`, webp: `/samples/${name}.avif` });
 
-/** Files that the page's server has. */
-const SAMPLE_FILES: { readonly [Kind in GenerationKind]?: Partial<GenerationOf<Kind>> } = {
-  image: { imageUrl: '/samples/dunes.avif', thumbnails: picture('dunes') },
-  edit: {
-    originalImageUrl: '/samples/cityscape.avif',
-    editedImageUrl: '/samples/portrait.avif',
-    thumbnails: picture('portrait'),
-  },
-  video: { videoUrl: '/samples/forest.mp4', posterUrl: '/samples/forest.avif' },
-  music: { audioUrl: '/samples/evening.mp3' },
+/** Files that the page's server has: what is shown as each medium, and what it was made of. */
+const SAMPLE_FILES: Readonly<Record<Medium, string>> = {
+  picture: '/samples/dunes.avif',
+  film: '/samples/forest.mp4',
+  sound: '/samples/evening.mp3',
+  words: '',
 };
+const STILLS = { thumbnails: picture('dunes'), posterUrl: '/samples/forest.avif' };
+const SOURCE_FILE = '/samples/cityscape.avif';
+
+/** The sample of a kind, whose files are there. */
+function sampleOf<Kind extends GenerationKind>(kind: Kind): GenerationOf<Kind> {
+  const { medium, result } = KINDS[kind];
+  const files = { ...STILLS, ...(medium !== 'words' && { [result]: SAMPLE_FILES[medium] }) };
+  const members = Object.entries(itemOf(kind)()).map(([name, value]) => {
+    const isFile = name in files || (typeof value === 'string' && value.startsWith('/media/'));
+    return [name, isFile && value !== null ? (Reflect.get(files, name) ?? SOURCE_FILE) : value];
+  });
+  // Safe because these are the members of the sample.
+  return Object.fromEntries(members) as GenerationOf<Kind>;
+}
 
 /** A finished item. @param change e.g. its prompt, and what it was started with */
 export const finishedItem = <Kind extends GenerationKind>(
   kind: Kind,
   change: Partial<Common> = {},
-): GenerationOf<Kind> => ({ ...itemOf(kind)(SAMPLE_FILES[kind]), ...change });
+): GenerationOf<Kind> => ({ ...sampleOf(kind), ...change });
 
 /** Members that have no value before there is a result, and some that a user need not choose. */
 const withoutFiles = (kind: GenerationKind): object =>

@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { generationSchema } from '../../schemas.ts';
 import { ITEM_SAMPLES } from '../samples.ts';
 import { emptyItem } from './empty-item.ts';
+import { factsOf } from './facts.ts';
 import {
   GENERATION_KINDS,
   isAnyItem,
@@ -53,6 +54,16 @@ describe('the item of a kind', () => {
     );
     const first = choices.map(([name]) => [name, emptyItem(kind)[name]]);
     expect(defaults).toMatchObject(Object.fromEntries(first));
+  });
+
+  it.each(GENERATION_KINDS)('%s can be asked for again with what its facts repeat', (kind) => {
+    const { prompt } = ITEM_SAMPLES[kind];
+    const { shape: _, ...repeated } = {
+      shape: null,
+      ...factsOf(ITEM_SAMPLES[kind]).repeat(ITEM_SAMPLES[kind]),
+    };
+    const asked = REQUESTS[kind].parse({ prompt, ...repeated });
+    expect(asked).toMatchObject(repeated);
   });
 
   it.each(GENERATION_KINDS)('%s has a result that is empty at first', (kind) => {

@@ -1,8 +1,8 @@
-import { editRequestSchema } from './edit-request.ts';
-import { imageRequestSchema } from './image-request.ts';
-import { musicRequestSchema } from './music-request.ts';
-import { textRequestSchema } from './text-request.ts';
-import { videoRequestSchema } from './video-request.ts';
+import { editRequestSchema, type EditStart } from './edit/edit-request.ts';
+import { imageRequestSchema, type ImageStart } from './image/image-request.ts';
+import { musicRequestSchema, type MusicStart } from './music/music-request.ts';
+import { textRequestSchema, type TextStart } from './text/text-request.ts';
+import { videoRequestSchema, type VideoStart } from './video/video-request.ts';
 
 /** What each kind is started with. */
 export const REQUESTS = {
@@ -12,3 +12,12 @@ export const REQUESTS = {
   music: musicRequestSchema,
   text: textRequestSchema,
 };
+
+/** What the browser asks for: pictures are files that the user chose. */
+export interface StartRequests {
+  image: ImageStart;
+  edit: EditStart;
+  video: VideoStart;
+  music: MusicStart;
+  text: TextStart;
+}

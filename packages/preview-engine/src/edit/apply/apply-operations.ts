@@ -1,4 +1,5 @@
-import { gradePicture, type Grade } from '../colour/colour-cube.ts';
+import { gradePicture, type Grade } from '../../colour/colour-cube.ts';
+import { copyPicture, type Picture } from '../../picture/picture.ts';
 import { colouringGrade, TONE_ORDER, toneGrade } from '../colour/tones.ts';
 import { measureNoise, measurePhoto } from '../enhance/measure-photo.ts';
 import { planEnhancement, type Enhancement } from '../enhance/plan-enhancement.ts';
@@ -8,7 +9,6 @@ import { glow, grain, pixelate, posterize, vignette } from '../filters/effects.t
 import { enlarge } from '../filters/enlarge.ts';
 import { changeGeometry, paintFrame } from '../filters/geometry.ts';
 import type { AdjustmentId, Geometry, Operation } from '../model/operations.ts';
-import { copyPicture, type Picture } from '../model/picture.ts';
 import { adjustmentAmounts, wholeShare } from '../model/recipe.ts';
 
 export interface ApplyOptions {

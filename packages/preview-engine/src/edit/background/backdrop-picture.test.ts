@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePicture, makeTestCard, pixelOf } from '../../../test/make-picture.ts';
 import { measurePicture } from '../../../test/picture-measures.ts';
 import { colour } from '../../colour/oklch.ts';
-import { encodePicture } from '../model/picture.ts';
+import { encodePicture } from '../../picture/picture.ts';
 import { type FreshBackdrop, makeBackdrop } from './backdrop-picture.ts';
 
 const GREY = colour(0.7, 0, 0);

@@ -2,9 +2,9 @@ import type { ImageSize } from '@aic/contract';
 import { createRamp, type Stop } from '../../colour/gradient.ts';
 import { toRgb, type Colour } from '../../colour/oklch.ts';
 import { paintImage } from '../../image/paint-image.ts';
+import { decodePicture, openPixels, type Picture, readPixels } from '../../picture/picture.ts';
 import { blur } from '../filters/detail.ts';
 import type { Backdrop } from '../model/operations.ts';
-import { decodePicture, openPixels, type Picture, readPixels } from '../model/picture.ts';
 
 /** Backdrops that do not depend on the photo. */
 export type FreshBackdrop = Exclude<Backdrop, { kind: 'treated' | 'transparent' }>;

@@ -3,7 +3,7 @@ import { DRAWN_SCENES, DRAWN_SUBJECTS, drawPhoto, type DrawnPhoto } from '../../
 import { editByWords } from '../../../test/edit-measures.ts';
 import { paintSmall } from '../../../test/paint-small.ts';
 import { measureChange } from '../../../test/picture-measures.ts';
-import { decodePicture, encodePicture, type Picture, shrink } from '../model/picture.ts';
+import { decodePicture, encodePicture, type Picture, shrink } from '../../picture/picture.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';
 
 /** Thin parts of a subject need more pixels to be found than the rest of these tests. */

@@ -1,7 +1,7 @@
+import { EditRefusal } from '../../engine/edit-refusal.ts';
+import { copyPicture, type Picture, shrink } from '../../picture/picture.ts';
 import { applyOperations, type ApplyOptions } from '../apply/apply-operations.ts';
-import { EditRefusal } from '../model/edit-refusal.ts';
 import type { Backdrop } from '../model/operations.ts';
-import { copyPicture, type Picture, shrink } from '../model/picture.ts';
 import { wholeShare } from '../model/recipe.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';
 import { takeApart } from '../subject/layers.ts';

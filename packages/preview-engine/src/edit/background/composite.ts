@@ -1,5 +1,5 @@
 import { clamp, mix } from '../../maths/curves.ts';
-import { type Picture, shrink } from '../model/picture.ts';
+import { type Picture, shrink } from '../../picture/picture.ts';
 import { lumaAt } from '../planes/plane.ts';
 import type { Layers } from '../subject/layers.ts';
 import { visitParted } from './layer-reader.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
 import { coverage, type Layers } from '../subject/layers.ts';
 import type { Planes } from '../subject/spread.ts';

@@ -1,8 +1,8 @@
+import type { Grade } from '../../colour/colour-cube.ts';
 import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 import { toOklab, type Colour } from '../../colour/oklch.ts';
 import { clamp, contrastCurve, mix, smoothstep } from '../../maths/curves.ts';
 import type { AdjustmentId } from '../model/operations.ts';
-import type { Grade } from './colour-cube.ts';
 
 /** Adjustments that depend on nothing but the colour of a pixel. */
 export type ToneId = Exclude<

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../../test/drawn-photo.ts';
 import { editByWords, measureColours } from '../../../test/edit-measures.ts';
 import { measureChange } from '../../../test/picture-measures.ts';
-import { decodePicture } from '../model/picture.ts';
+import { decodePicture } from '../../picture/picture.ts';
 import { measureNoise } from './measure-photo.ts';
 
 /** From near black to near white. */

@@ -1,5 +1,5 @@
 import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
-import { type Picture, shrink } from '../model/picture.ts';
+import { type Picture, shrink } from '../../picture/picture.ts';
 import { lumaAt } from '../planes/plane.ts';
 
 /** What an automatic enhancement is based on. Lightness and chroma as in OKLab. */

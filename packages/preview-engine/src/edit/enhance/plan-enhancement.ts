@@ -1,5 +1,5 @@
+import type { Grade } from '../../colour/colour-cube.ts';
 import { clamp, contrastCurve, mix, smoothstep } from '../../maths/curves.ts';
-import type { Grade } from '../colour/colour-cube.ts';
 import { lightCurve, toneGrade } from '../colour/tones.ts';
 import type { PhotoMeasures } from './measure-photo.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { fitLocalLines } from '../planes/guided-filter.ts';
 import { createPlane, type Plane, lumaAt } from '../planes/plane.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Picture, openPixels, shrink } from '../model/picture.ts';
+import { type Picture, openPixels, shrink } from '../../picture/picture.ts';
 import { fitLocalLines } from '../planes/guided-filter.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
 import { lumaAt, lumaPlane } from '../planes/plane.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { mix, smoothstep } from '../../maths/curves.ts';
-import { openPixels, type Picture } from '../model/picture.ts';
+import { openPixels, type Picture } from '../../picture/picture.ts';
 import { lumaAt } from '../planes/plane.ts';
 
 /** Darkens towards the corners. @param amount 0..1.5 */

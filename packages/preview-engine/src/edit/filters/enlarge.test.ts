@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../../test/drawn-photo.ts';
 import { makePicture } from '../../../test/make-picture.ts';
 import { measureChange, measurePicture } from '../../../test/picture-measures.ts';
+import { decodePicture, openPixels, readPixels } from '../../picture/picture.ts';
 import { editPhoto } from '../edit-photo.ts';
-import { decodePicture, openPixels, readPixels } from '../model/picture.ts';
 import { enlarge, ENLARGED_PIXELS_MAX } from './enlarge.ts';
 
 const { png: photo } = drawPhoto('person', 'garden', 160);

@@ -1,6 +1,6 @@
+import { EditRefusal } from '../../engine/edit-refusal.ts';
+import { openPixels, type Picture, readPixels } from '../../picture/picture.ts';
 import { measureNoise } from '../enhance/measure-photo.ts';
-import { EditRefusal } from '../model/edit-refusal.ts';
-import { openPixels, type Picture, readPixels } from '../model/picture.ts';
 import { sharpen } from './detail.ts';
 
 /** What memory has room for; what the product allows is less, and its caller's work. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePicture, makeTestCard, pixelOf } from '../../../test/make-picture.ts';
 import { measureChange, measurePicture } from '../../../test/picture-measures.ts';
 import { colour } from '../../colour/oklch.ts';
-import { copyPicture, type Picture } from '../model/picture.ts';
+import { copyPicture, type Picture } from '../../picture/picture.ts';
 import { denoise } from './denoise.ts';
 import { blur, changeClarity, sharpen } from './detail.ts';
 import { glow, grain, pixelate, posterize, vignette } from './effects.ts';

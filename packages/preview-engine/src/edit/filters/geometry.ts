@@ -1,6 +1,6 @@
 import { toRgb } from '../../colour/oklch.ts';
+import { openPixels, type Picture, readPixels } from '../../picture/picture.ts';
 import type { Frame, Geometry } from '../model/operations.ts';
-import { openPixels, type Picture, readPixels } from '../model/picture.ts';
 
 /** Share of the short side. */
 const FRAME_WIDTH = 0.04;

@@ -1,5 +1,5 @@
 import { mix } from '../../maths/curves.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import type { Plane } from '../planes/plane.ts';
 
 /** Takes the edit back where it has no share: there every byte is as it was before. In place. */

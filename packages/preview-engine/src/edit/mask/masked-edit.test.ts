@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../../test/drawn-photo.ts';
 import { editByWords } from '../../../test/edit-measures.ts';
 import { makePicture, pixelOf } from '../../../test/make-picture.ts';
+import { decodePicture, encodePicture, type Picture } from '../../picture/picture.ts';
 import { editPicture } from '../edit-picture.ts';
-import { decodePicture, encodePicture, type Picture } from '../model/picture.ts';
 import { readEditPrompt } from '../prompt/read-edit-prompt.ts';
 
 const SIDE = 200;

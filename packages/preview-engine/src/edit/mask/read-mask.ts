@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { EditRefusal } from '../../engine/edit-refusal.ts';
 import { smoothstep } from '../../maths/curves.ts';
-import { EditRefusal } from '../model/edit-refusal.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { softBlur } from '../planes/box-blur.ts';
 import { mapPlane, type Plane, zipPlanes } from '../planes/plane.ts';
 

@@ -1,5 +1,5 @@
 import { lumaOf } from '../../colour/luma.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 
 /** One number per pixel. */
 export interface Plane {

@@ -1,4 +1,4 @@
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import type { Plane } from '../planes/plane.ts';
 
 /** Colours are compared this far inside and outside of the outline, in pixels of a small picture. */

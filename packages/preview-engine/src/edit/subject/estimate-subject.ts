@@ -1,6 +1,6 @@
 import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
 import { clamp } from '../../maths/curves.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { guidedFilter } from '../planes/guided-filter.ts';
 import { createPlane, lumaPlane, type Plane } from '../planes/plane.ts';
 import { barrierDistance } from './barrier-distance.ts';

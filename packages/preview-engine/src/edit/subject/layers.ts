@@ -1,5 +1,5 @@
 import { clamp, mix, smoothstep } from '../../maths/curves.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { softBlur } from '../planes/box-blur.ts';
 import { mapPlane, type Plane } from '../planes/plane.ts';
 import { spread, type Planes } from './spread.ts';

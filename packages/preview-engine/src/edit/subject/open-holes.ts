@@ -1,4 +1,4 @@
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { boxBlur } from '../planes/box-blur.ts';
 import { createPlane, mapPlane, type Plane } from '../planes/plane.ts';
 import { findComponents } from './components.ts';

@@ -1,5 +1,5 @@
 import { mix } from '../../maths/curves.ts';
-import type { Picture } from '../model/picture.ts';
+import type { Picture } from '../../picture/picture.ts';
 import { boxBlur } from '../planes/box-blur.ts';
 import { createPlane, type Plane, zipPlanes } from '../planes/plane.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePicture } from '../../../test/make-picture.ts';
 import { paintSmall } from '../../../test/paint-small.ts';
-import { encodePicture } from '../../edit/model/picture.ts';
+import { encodePicture } from '../../picture/picture.ts';
 import { makeImage } from '../make-image.ts';
 import { paintPrint } from '../paint-image.ts';
 import { measureSpread } from './colour-spread.ts';

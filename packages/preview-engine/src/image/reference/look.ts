@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { gradePicture, type Grade } from '../../edit/colour/colour-cube.ts';
-import { decodePicture, shrink } from '../../edit/model/picture.ts';
+import { gradePicture, type Grade } from '../../colour/colour-cube.ts';
 import { clamp, mix } from '../../maths/curves.ts';
+import { decodePicture, shrink } from '../../picture/picture.ts';
 import { type ColourSpread, each, measureSpread } from './colour-spread.ts';
 
 /** Pixels a side that a reference is measured at: its single details say nothing of its light. */

@@ -27,8 +27,11 @@ export function seatable(families: readonly Family[], genre: MusicGenre): Family
   return fitting.filter((family, index) => !isSeated(family) || index < full);
 }
 
+export const hasSeat = (family: Family, genre: MusicGenre): boolean =>
+  UNHEARD[genre]?.includes(family) !== true;
+
 /** Whether an instrument that is asked for is heard in the piece. */
 export function canPlay(family: Family, { genre, solo }: MusicBrief): boolean {
   if (solo !== null) return family === solo || family === 'vinyl';
-  return UNHEARD[genre]?.includes(family) !== true;
+  return hasSeat(family, genre);
 }

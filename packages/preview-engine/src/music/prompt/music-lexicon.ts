@@ -1,5 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
-import { buildLexicon, rowsOf, type Lexicon, type LexiconRow } from '../../prompt/terms.ts';
+import { buildLexicon, rowsOf, termsOf, type Lexicon, type LexiconRow } from '../../prompt/terms.ts';
 import type { Mode } from '../theory/key.ts';
 import type { Family, Flavour, Meter } from './music-brief.ts';
 
@@ -105,6 +105,13 @@ const FEEL_WORDS: readonly (readonly [words: string, feel: Feel])[] = [
   ['very_slow', { pace: -2 }],
   ['very_fast racing', { pace: 2 }],
 ];
+
+/** Terms of moods that name what no instrument plays. */
+export const UNHEARD: ReadonlySet<string> = new Set(
+  termsOf(
+    'sunny summer party celebration battle love autumn rain rainy night midnight workout running space cosmic ocean underwater',
+  ),
+);
 
 const METER_WORDS: Readonly<Record<Meter, string>> = {
   '4/4': 'four_four',

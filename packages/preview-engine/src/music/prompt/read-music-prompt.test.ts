@@ -187,8 +187,16 @@ describe('readMusicPrompt: anything at all', () => {
 describe('readTrack: what is said before it is played', () => {
   it.each([
     ['slow piano at 72 bpm', null, ['slow', 'piano', '72 bpm'], [], 'followed'],
-    ['silence with one bell', null, ['bell'], ['silence', 'one'], 'unknown'],
-    ['a love song with vocals', null, ['love'], ['vocals'], 'unknown'],
+    ['silence with one bell', null, ['bell'], ['silence', 'one'], 'partly'],
+    ['drums and strings', null, ['drums', 'strings'], [], 'followed'],
+    [
+      'a country song with a singer, about rain',
+      null,
+      ['country', 'rain as a mood'],
+      ['singer', 'about'],
+      'partly',
+    ],
+    ['a love song with vocals', null, ['love as a mood'], ['vocals'], 'unknown'],
     ['pop, no vocals', null, ['pop', 'no vocals'], [], 'followed'],
     ['a banjo tune', null, [], ['banjo'], 'unknown'],
     ['jazz with a banjo', null, ['jazz'], ['banjo'], 'partly'],

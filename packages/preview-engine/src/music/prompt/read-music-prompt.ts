@@ -1,13 +1,13 @@
 import type { MusicGenre } from '@aic/contract';
 import { clamp } from '../../maths/curves.ts';
 import { FILLERS } from '../../prompt/filler-words.ts';
-import { firstPhraseOf, meaningsOf, phrasesOf, readWords, type Token } from '../../prompt/read-words.ts';
+import { meaningsOf, phrasesOf, readWords, type Token } from '../../prompt/read-words.ts';
 import { byVotes, valuesOf } from '../../prompt/terms.ts';
 import { toReading, type Promised, type Reading } from '../../reading/reading.ts';
 import { takeOut } from '../../reading/take-out.ts';
-import { canPlay, seatable } from './can-play.ts';
+import { canPlay, hasSeat, seatable } from './can-play.ts';
 import type { Family, MusicBrief } from './music-brief.ts';
-import { MUSIC_LEXICON, type Feel, type Meaning } from './music-lexicon.ts';
+import { MUSIC_LEXICON, type Feel, type Meaning, UNHEARD } from './music-lexicon.ts';
 import { FIGURES, readKey, readMeter, readTempo, TEMPO } from './read-figures.ts';
 
 /** Less than any word that names a genre. */
@@ -64,11 +64,11 @@ export function readTrack(prompt: string, genre: MusicGenre | null): TrackReadin
   ];
   const read = figures.taken.filter((text) => brief.tempo !== null || !tempo.includes(text));
   const isAlone = tokens.some(({ meanings }) => valuesOf(meanings, 'solo').length > 0);
-  const isNamed = firstPhraseOf(tokens).some((token) => isKept(token) && isSubject(token));
+  // Where something is known it decides, and what is not is left out and named.
+  const isNamed = understood.some((token) => !token.isForbidden && isSubject(token));
   const isKnown =
-    sung.taken.length === 0 &&
     (!isAlone || brief.solo !== null) &&
-    (isNamed || (ignored.length === 0 && understood.length + read.length > 0));
+    (isNamed || (sung.taken.length + ignored.length === 0 && understood.length + read.length > 0));
   const wanted = understood.filter(({ isForbidden }) => !isForbidden);
   return {
     brief,
@@ -91,7 +91,7 @@ function briefOf(prompt: string, tokens: readonly Token<Meaning>[], genre: Music
   const unwanted = new Set(valuesOf(meaningsOf(tokens, true), 'family'));
   const feels = valuesOf(wanted, 'feel');
   const key = readKey(prompt);
-  const style = genre ?? chooseGenre(wanted);
+  const style = genre ?? chooseGenre(wanted, families);
   return {
     genre: style,
     flavours: new Set(valuesOf(wanted, 'flavour')),
@@ -139,7 +139,11 @@ function isContent({ role }: Token<Meaning>): boolean {
   return role === 'term' || role === 'unknown';
 }
 
-const wordsOf = ({ text, isForbidden }: Token<Meaning>): string => (isForbidden ? `no ${text}` : text);
+/** What cannot be heard stands for a mood. */
+function wordsOf({ text, term, isForbidden }: Token<Meaning>): string {
+  if (isForbidden) return `no ${text}`;
+  return UNHEARD.has(term) ? `${text} as a mood` : text;
+}
 
 const NEVER_ALONE: ReadonlySet<Family> = new Set(['drums', 'vinyl', 'bass']);
 
@@ -148,13 +152,17 @@ function soloistOf([first]: readonly Family[]): Family | null {
   return first === undefined || NEVER_ALONE.has(first) ? null : first;
 }
 
-/** The genre named most; at a tie the one named first. */
-function chooseGenre(wanted: readonly Meaning[]): MusicGenre {
+/** The genre named most; at a tie the one named first. One that is only likely gives way to one that has the instruments. */
+function chooseGenre(wanted: readonly Meaning[], families: readonly Family[]): MusicGenre {
   const votes = wanted.flatMap((meaning): (readonly [MusicGenre, number])[] => {
     if (meaning.facet === 'genre') return [[meaning.value, 1]];
     return meaning.facet === 'likely-genre' ? [[meaning.value, LIKELY_WEIGHT]] : [];
   });
-  return byVotes(votes)[0] ?? 'pop';
+  const [first = 'pop', ...others] = byVotes(votes);
+  if (wanted.some(({ facet }) => facet === 'genre')) return first;
+  return (
+    [first, ...others, 'pop' as const].find((genre) => families.every((one) => hasSeat(one, genre))) ?? first
+  );
 }
 
 function sum(feels: readonly Feel[], scale: 'pace' | 'energy' | 'brightness' | 'space'): number {

@@ -13,6 +13,8 @@ export interface Brief {
   topic: string;
   /** Who gets a letter; null when the prompt does not say. */
   recipient: string | null;
+  /** What a letter tells, as a clause: "the heating is broken". */
+  clause: string;
   /** Of a list. */
   items: readonly string[];
   /** What a product is like, and whom it is for, as the prompt has it. */
@@ -66,13 +68,15 @@ export function readText(prompt: string): TextReading {
     .replace(words, '')
     .replaceAll(REQUEST_WORDS, '')
     .replaceAll(form === 'list' ? LIST_KINDS : /$^/g, '');
-  const promised = [...(form === 'list' ? brief.items : [brief.topic]), ...brief.facts].filter(Boolean);
+  const promised = [...(form === 'list' ? brief.items : [brief.topic, brief.clause]), ...brief.facts].filter(
+    Boolean,
+  );
   const left = kinds.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
   return { brief, promised, reading: toReading([form, ...promised], [...left, ...taken], true) };
 }
 
 function unknown(topic: string, prompt: string): TextReading {
-  const brief = { form: 'outline', topic, recipient: null, items: [], facts: [] } as const;
+  const brief = { form: 'outline', topic, recipient: null, clause: '', items: [], facts: [] } as const;
   return { brief, promised: [], reading: toReading([], [prompt.trim()], false, `an outline of “${topic}”`) };
 }
 
@@ -96,8 +100,10 @@ function briefOf(form: TextForm, asked: string, subject: string): Brief {
     'product text': thing.replace(/^(?:an?|the|my|our) /i, ''),
     outline: named,
   };
+  const told = form === 'letter' && named === '' ? /\b(?:because|that) (.+)$/i.exec(subject) : null;
   return {
     form,
+    clause: shorten(told?.[1]?.trim() ?? ''),
     topic: shorten(topics[form].trim()),
     recipient: form === 'letter' ? (recipient?.[1]?.trim() ?? null) : null,
     items:

@@ -8,7 +8,7 @@ export interface Voice {
 }
 
 export const VOICES: Readonly<Record<TextStyle, Voice>> = {
-  creative: { greeting: 'Dear', request: 'What I hope for:', farewell: 'With ink on my fingers,' },
+  creative: { greeting: 'Dear', request: 'What I hope for:', farewell: 'With warm wishes,' },
   professional: {
     greeting: 'Dear',
     request: 'I would like to ask for the following:',

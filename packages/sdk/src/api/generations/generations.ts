@@ -5,12 +5,13 @@ import {
   type Generation,
   type GenerationKind,
   type GenerationOf,
+  type StartRequests,
 } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse, readList, type Check } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
-import { toCall, type StartRequests } from './start-calls.ts';
+import { toCall } from './start-calls.ts';
 
 /** Of the latest items, those that did not fail: with fewer of them the page after it is read, too. */
 const LATEST_MIN = 6;

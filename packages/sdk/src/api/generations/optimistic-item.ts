@@ -1,7 +1,6 @@
-import { CAMERA_MOTION, CAMERA_SPEED, type GenerationKind, type GenerationOf } from '@aic/contract';
+import { type GenerationKind, type GenerationOf, KINDS } from '@aic/contract';
 import { emptyItem } from '@aic/contract/empty-item';
 import type { StartInput } from './generations.ts';
-import type { StartRequests } from './start-calls.ts';
 
 /** Ids of items that the server has not confirmed yet. */
 const OPTIMISTIC_PREFIX = 'pending:';
@@ -41,36 +40,18 @@ export function optimisticItem<Kind extends GenerationKind>(
   nowMs: number,
   provider = '',
 ): GenerationOf<Kind> {
+  const { request } = input;
+  const own = Object.entries(KINDS[kind].asItem?.(request) ?? {}).filter(([, value]) => value !== undefined);
   const asked: Readonly<Record<string, unknown>> = {
-    ...input.request,
-    ...REWORDED[kind]?.(input.request),
+    ...request,
     id: optimisticId(input.idempotencyKey),
-    prompt: (input.request.prompt ?? '').trim(),
+    prompt: (request.prompt ?? '').trim(),
     credits: input.quotedPrice,
     provider,
     createdAt: new Date(nowMs).toISOString(),
   };
-  const options = OPTIONS.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]);
   // All else is empty, and the first of a list of choices: it is being processed.
   const members = Object.entries(emptyItem(kind)).map(([name, empty]) => [name, asked[name] ?? empty]);
   // Safe because these are the members of this kind.
-  return Object.fromEntries([...members, ...options]) as GenerationOf<Kind>;
+  return Object.fromEntries([...members, ...own]) as GenerationOf<Kind>;
 }
-
-/** Members that an item has where its request has them, in the same words. */
-const OPTIONS = ['ratio', 'exclude', 'upscale'] as const;
-
-/** What a request says in other words than the item. */
-const REWORDED: { readonly [Kind in GenerationKind]?: (request: StartRequests[Kind]) => object } = {
-  edit: ({ shape }) => shape,
-  video: ({ cameraControl: camera }) => ({
-    cameraControl: camera
-      ? {
-          motion: camera.motion ?? CAMERA_MOTION.default,
-          direction: camera.direction ?? 'none',
-          speed: camera.speed ?? CAMERA_SPEED.default,
-        }
-      : null,
-  }),
-  text: ({ model = 'creative' }) => ({ style: model }),
-};

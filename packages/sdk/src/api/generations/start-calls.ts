@@ -1,22 +1,4 @@
-import { type GenerationKind, type GenerationRequests, KINDS } from '@aic/contract';
-
-/** What each kind of generation is started with. Pictures are files that the user chose. */
-export interface StartRequests extends Omit<GenerationRequests, 'image' | 'edit' | 'video' | 'music'> {
-  /** With a picture it follows it; the strength goes with the picture only. */
-  image: GenerationRequests['image'] & { image?: File | null; strength?: number };
-  edit: Omit<GenerationRequests['edit'], 'strength'> & {
-    strength: number;
-    image: File;
-    secondImage: File | null;
-    /** A PNG of the image's shape, transparent where it is to change. */
-    mask?: File | null;
-    /** Pixels of the image: the shape of its tile. Not sent. */
-    shape: { width: number; height: number };
-  };
-  /** With an image it becomes the first frame, and the prompt may be empty. */
-  video: Omit<GenerationRequests['video'], 'duration'> & { duration: number; image: File | null };
-  music: Omit<GenerationRequests['music'], 'duration'> & { duration: number };
-}
+import { type GenerationKind, KINDS, type StartRequests } from '@aic/contract';
 
 /** Where a request goes, and as what: JSON, or a form where there are files. */
 export type StartCall = { path: string; json: unknown } | { path: string; form: FormData };

@@ -1,5 +1,7 @@
-import { type Generation, type GenerationKind, isAnyItem } from '@aic/contract';
+import type { Generation, GenerationKind } from '@aic/contract';
 import { LIBRARY_SUMMARY, type LibrarySort, type LibrarySummary } from '@aic/contract/library';
+// The page's own: a tool that bundles this file has no descriptions of kinds.
+import { isAnyItem } from '@aic/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';

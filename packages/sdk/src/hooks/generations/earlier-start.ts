@@ -1,7 +1,6 @@
-import type { GenerationKind } from '@aic/contract';
+import type { GenerationKind, StartRequests } from '@aic/contract';
 import type { MutationState, QueryClient } from '@tanstack/react-query';
 import type { StartedItems, StartInput } from '../../api/generations/generations.ts';
-import type { StartRequests } from '../../api/generations/start-calls.ts';
 
 export const startKey = (kind: GenerationKind) => ['start', kind] as const;
 

@@ -1,4 +1,4 @@
-import type { GenerationKind } from '@aic/contract';
+import { type GenerationKind, KINDS } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { generationsQuery } from '../../api/generations/generations.ts';
@@ -19,7 +19,7 @@ export function useGenerations<Kind extends GenerationKind>(kind: Kind) {
   const query = useQuery({
     ...generationsQuery(api, kind),
     refetchInterval: ({ state }) => {
-      const isWorthAsking = kind === 'music' || isUnderWay(state.data);
+      const isWorthAsking = KINDS[kind].isAlwaysPolled || isUnderWay(state.data);
       return isStreamDown && isWorthAsking ? LIST_POLL_MS : false;
     },
   });

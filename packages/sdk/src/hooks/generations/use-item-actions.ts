@@ -16,7 +16,7 @@ interface DownloadInput {
   prompt: string;
   /** E.g. `ai-image-`. */
   prefix: string;
-  extension: 'png' | 'mp4' | 'mp3';
+  extension: string;
   /** What it is, for the toast: 'image'. */
   noun: string;
 }

@@ -1,7 +1,6 @@
-import type { VideoGeneration } from '@aic/contract';
+import type { StartRequests, VideoGeneration } from '@aic/contract';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { apiError, createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell, FAKE_USER } from '../../testing/fake-shell.ts';
 import { videoItem } from '../../testing/items.ts';

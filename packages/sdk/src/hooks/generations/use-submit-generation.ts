@@ -1,10 +1,9 @@
-import { type GenerationKind, type GenerationOf, KINDS } from '@aic/contract';
+import { type GenerationKind, type GenerationOf, KINDS, type StartRequests } from '@aic/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
 import type { StartInput } from '../../api/generations/generations.ts';
 import { countOf } from '../../api/generations/optimistic-item.ts';
-import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { randomId } from '../../platform/plain-http.ts';
 import { plansPath } from '../../tool/plans-path.ts';
 import { useShell } from '../../tool/shell-context.tsx';

@@ -3,7 +3,7 @@ import { int, metadata, text, unset } from '../../http/params.ts';
 
 const clearable = z.union([unset, text]).optional();
 
-export const billingDetails = z.strictObject({
+const billingDetails = z.strictObject({
   address: z
     .strictObject({
       city: clearable,

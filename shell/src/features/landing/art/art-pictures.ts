@@ -1,4 +1,4 @@
-import balloons from './pictures/balloons.avif';
+import balloons from '../../../scenes/pictures/lake.avif';
 import cabinEdited from './pictures/cabin-edited.avif';
 import cabin from './pictures/cabin.avif';
 import lighthouse from './pictures/lighthouse.avif';

@@ -1,11 +1,9 @@
 import { Heading, Stack, Text, token } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { PRODUCT_NAME, useUser } from '@aic/sdk';
-import type { Invoice } from '@aic/sdk/account';
+import { type Invoice, moneyText, dayText } from '@aic/sdk/account';
 import { styled } from 'styled-components';
 import { cardText } from '../../../../texts/card-text.ts';
-import { dayText } from '../../../../texts/day-text.ts';
-import { moneyText } from '../../../../texts/money-text.ts';
 import { invoiceReason, invoiceStatus, isDisputed } from '../invoice-texts.ts';
 
 /** A receipt: a card on the screen, the whole page on paper. */

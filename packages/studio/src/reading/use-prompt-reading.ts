@@ -1,0 +1,70 @@
+import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShell } from '@aic/sdk';
+import { type ReadingRequest, readingQuery } from '@aic/sdk/reading';
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import type { PressGuard } from './press-guard.ts';
+
+/** A pause in typing. */
+const SETTLE_MS = 400;
+
+interface Question {
+  reading: RequestReading & { instead: string };
+  start(isApproximationAllowed: boolean): void;
+}
+
+/**
+ * Says while the user types what the engine will make of the words, and asks before a press that would make something
+ * else.
+ * @param guard is given the question that a press asks first
+ */
+export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGuard | null>) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const { engine } = useEngine(words.kind);
+  const request = engine === null ? words : { ...words, engine: engine.id };
+  const [question, setQuestion] = useState<Question | null>(null);
+  const settled = useSettled(request);
+  const isEmpty = settled.prompt?.trim() === '';
+  const { data } = useQuery({ ...readingQuery(api, settled), enabled: !isEmpty });
+  useImperativeHandle(guard, () => ({ ask: (start) => void ask(start) }));
+
+  /** What is known already is answered in the same turn: a press shows at once that it was felt. */
+  async function ask(start: Question['start']): Promise<void> {
+    const query = readingQuery(api, request);
+    const known =
+      request.prompt?.trim() === '' ? null : queryClient.getQueryData<RequestReading | null>(query.queryKey);
+    const reading = known === undefined ? await queryClient.fetchQuery(query).catch(() => null) : known;
+    if (reading?.verdict === 'unknown' && reading.instead !== null) {
+      setQuestion({ reading: { ...reading, instead: reading.instead }, start });
+    } else start(false);
+  }
+
+  return {
+    text: isEmpty || !data ? '' : lineOf(KINDS[request.kind].verb, data),
+    question: question && {
+      title: 'Make something else instead?',
+      description: `The preview engine does not know: ${question.reading.ignored.join(', ')}. It would make ${question.reading.instead}, at the same price.`,
+      confirmLabel: 'Make it instead',
+    },
+    onConfirm: () => question?.start(true),
+    onClose: () => setQuestion(null),
+  };
+}
+
+/** One line: what will be made, and what not. */
+function lineOf(verb: string, { verdict, understood, ignored, instead }: RequestReading): string {
+  const not = ignored.length > 0 ? ` Not: ${ignored.join(', ')}.` : '';
+  if (verdict !== 'unknown') return `Can ${verb}: ${understood.join(', ')}.${not}`;
+  return `The preview engine cannot ${verb} this.${not}${instead === null ? '' : ` It could make ${instead} instead.`}`;
+}
+
+/** The request as it was when the typing last paused. Compared by what it says: it is a new object each time. */
+function useSettled(request: ReadingRequest): ReadingRequest {
+  const words = JSON.stringify(request);
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  // Safe because it was written from a request.
+  return JSON.parse(settled) as ReadingRequest;
+}

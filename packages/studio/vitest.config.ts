@@ -1,0 +1,3 @@
+import { frontendTests } from '@aic/sdk/testing/vitest-project';
+
+export default frontendTests('studio');
