@@ -1,12 +1,6 @@
-import type { Sweep } from '../platform/background-tasks.ts';
+import { type Sweep, sweepOld } from '../platform/background-tasks.ts';
 
-/** How long messages of the contact form are kept; the privacy policy says so. */
-const CONTACT_LIFETIME = '1 year';
-
+/** The privacy policy says how long they are kept. */
 export const CONTACT_SWEEPS: readonly Sweep[] = [
-  {
-    name: 'old contact messages',
-    run: (sql, now) =>
-      sql`delete from contact_message where created_at <= ${now}::timestamptz - ${CONTACT_LIFETIME}::interval`,
-  },
+  sweepOld('old contact messages', 'contact_message', 'created_at', '1 year'),
 ];

@@ -5,16 +5,16 @@ import { createMailSender, type MailDeps } from './send-mails.ts';
 const LOOK_MS = 2_000;
 
 /** How long a mail is remembered, so that no user gets it twice. */
-const MAIL_LIFETIME = '90 days';
+const MAIL_LIFETIME = /* @wc-ignore */ '90 days';
 
 export const MAIL_SWEEPS: readonly Sweep[] = [
   {
-    name: 'old mails',
+    name: /* @wc-ignore */ 'old mails',
     run: (sql, now) =>
       sql`delete from mail where run_at is null and created_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
   },
 ];
 
 export const mailTasks = (deps: MailDeps): BackgroundTask[] => [
-  { name: 'due mails', everyMs: LOOK_MS, run: createMailSender(deps) },
+  { name: /* @wc-ignore */ 'due mails', everyMs: LOOK_MS, run: createMailSender(deps) },
 ];

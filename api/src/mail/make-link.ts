@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashRandomToken } from '../identity/auth/random-token.ts';
 import { insertEmailToken, type LinkPurpose } from '../identity/verification/verification.repo.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { deletionSchema } from './kinds/account/restore-account.ts';
+import { deletionSchema } from './kinds/account.ts';
 import type { DueMail } from './mail.repo.ts';
 
 const MINUTE_MS = 60 * 1000;

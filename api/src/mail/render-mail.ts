@@ -1,25 +1,38 @@
 import { z } from 'zod';
 import type { OutgoingMail } from '../platform/mail/mailer.ts';
-import { changeEmailNew, changeEmailOld, emailChanged } from './kinds/account/change-email.ts';
-import { dataExportReady, dataExportReadySchema } from './kinds/account/data-export-ready.ts';
-import { resetPassword } from './kinds/account/reset-password.ts';
-import { deletionSchema, restoreAccount } from './kinds/account/restore-account.ts';
-import { verifyEmail } from './kinds/account/verify-email.ts';
+import {
+  changeEmailNew,
+  changeEmailOld,
+  dataExportReady,
+  dataExportReadySchema,
+  deletionSchema,
+  emailChanged,
+  resetPassword,
+  restoreAccount,
+  verifyEmail,
+} from './kinds/account.ts';
 import { contact, contactSchema } from './kinds/contact.ts';
 import { generationReady, generationReadySchema } from './kinds/generation-ready.ts';
 import type { MailContent } from './kinds/mail-content.ts';
-import { paymentActionRequired } from './kinds/payments/payment-action-required.ts';
-import { paymentFailed } from './kinds/payments/payment-failed.ts';
-import { paymentReturned } from './kinds/payments/payment-returned.ts';
-import { paymentSchema } from './kinds/payments/payment.ts';
-import { receipt } from './kinds/payments/receipt.ts';
-import { subscriptionEnded } from './kinds/payments/subscription-ended.ts';
+import {
+  paymentActionRequired,
+  paymentFailed,
+  paymentReturned,
+  paymentSchema,
+  receipt,
+  subscriptionEnded,
+} from './kinds/payments.ts';
 import { remoteFailing, remoteFailingSchema } from './kinds/remote-failing.ts';
-import { passkeyAdded, passkeyRemoved } from './kinds/sign-in/passkey.ts';
-import { passwordChanged } from './kinds/sign-in/password-changed.ts';
-import { providerLinked } from './kinds/sign-in/provider-linked.ts';
-import { providerUnlinked } from './kinds/sign-in/provider-unlinked.ts';
-import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/sign-in/second-factor.ts';
+import {
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  providerLinked,
+  providerUnlinked,
+  recoveryCodeUsed,
+  secondFactorOff,
+  secondFactorOn,
+} from './kinds/sign-in.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { DueMail } from './mail.repo.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';

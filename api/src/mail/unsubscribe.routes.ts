@@ -1,3 +1,4 @@
+/* @wc-ignore-file */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { done, NO_SECRET, refusal } from '../platform/http/openapi/route-texts.ts';

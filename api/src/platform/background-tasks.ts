@@ -19,6 +19,19 @@ export interface Sweep {
   run(sql: Sql, now: Date): PromiseLike<unknown>;
 }
 
+/** Of rows that say themselves when they are over. */
+export const sweepOver = (name: string, table: string, column = 'expires_at'): Sweep => ({
+  name,
+  run: (sql, now) => sql`delete from ${sql(table)} where ${sql(column)} <= ${now}`,
+});
+
+/** Of rows that are kept for some time, such as `90 days`. */
+export const sweepOld = (name: string, table: string, column: string, lifetime: string): Sweep => ({
+  name,
+  run: (sql, now) =>
+    sql`delete from ${sql(table)} where ${sql(column)} <= ${now}::timestamptz - ${lifetime}::interval`,
+});
+
 /** Rows that one call of a sweep handles at most; what is left waits for the next. */
 export const SWEPT_ROWS_MAX = 500;
 

@@ -1,26 +1,14 @@
-import { type BackgroundTask, MINUTE_MS, type Sweep } from '../platform/background-tasks.ts';
+import { type BackgroundTask, MINUTE_MS, type Sweep, sweepOld } from '../platform/background-tasks.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BuildArchive } from './publish/build-archive.ts';
 import { deleteOldBuilds } from './publish/delete-old-builds.ts';
 import { createArchiveSweep } from './publish/sweep-archive.ts';
 
-/** Longer than any decision that depends on who reported. */
-const REPORTER_LIFETIME = '2 hours';
-
-/** How long the sums of load reports can be looked at. */
-const LOAD_LIFETIME = '14 days';
-
 export const RELEASES_SWEEPS: readonly Sweep[] = [
-  {
-    name: 'reporters of loads',
-    run: (sql, now) =>
-      sql`delete from remote_reporter where seen_at <= ${now}::timestamptz - ${REPORTER_LIFETIME}::interval`,
-  },
-  {
-    name: 'old load reports',
-    run: (sql, now) =>
-      sql`delete from remote_load where minute <= ${now}::timestamptz - ${LOAD_LIFETIME}::interval`,
-  },
+  // Longer than any decision that depends on who reported.
+  sweepOld('reporters of loads', 'remote_reporter', 'seen_at', '2 hours'),
+  // So long the sums of load reports can be looked at.
+  sweepOld('old load reports', 'remote_load', 'minute', '14 days'),
 ];
 
 export interface ReleasesTaskDeps extends Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'config'> {

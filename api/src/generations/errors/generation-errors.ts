@@ -15,7 +15,8 @@ export const invalidCursor = (): AppError =>
 export const urlNotAllowed = (): AppError =>
   invalidFields({ url: 'Only files of this studio can be downloaded here.' });
 
-export const stillRunning = (): AppError => impossible('it is still being made, cancel it first');
+export const stillRunning = (): AppError =>
+  impossible(/* @wc-include */ 'it is still being made, cancel it first');
 
 export const trackIsGone = (): AppError =>
   invalidFields({ track: 'This track is not there any more. Choose another one, or none.' });

@@ -1,9 +1,9 @@
+import { PREVIEW_PROVIDER } from '@aic/contract';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { itemNotFound } from '../errors/generation-errors.ts';
-import { nameEngines } from './engine-labels.ts';
 import { deleteFolder, saveFolder } from './folders.repo.ts';
 import {
   commandRoute,
@@ -52,3 +52,7 @@ export function libraryRoutes(deps: PlatformDeps & SearchDeps): Routes {
     })
     .route('/', zipRoutes(deps));
 }
+
+/** What users call what items were made with: engines by the name they were chosen by, providers as items do. */
+const nameEngines = (engines: ReadonlyArray<{ id: string; count: number }>) =>
+  engines.map(({ id, count }) => ({ id, label: id === PREVIEW_PROVIDER ? 'Preview engine' : id, count }));

@@ -7,7 +7,6 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { urlNotAllowed } from '../errors/generation-errors.ts';
-import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
 import { sendAsset } from './send-asset.ts';
 
@@ -52,4 +51,13 @@ export function downloadRoutes(deps: MediaDeps): Routes {
     const object = await openAsset(deps, readSessionHash(c), key);
     return sendAsset(c, deps.storage, key, object, attachment(filename ?? 'download', object.mediaType));
   });
+}
+
+/**
+ * The key in a media address of this site, `/media/<key>` with or without our own origin; null for anything else.
+ * By plain comparison and not by a URL parser: what is not exactly ours is never looked up, let alone fetched.
+ */
+function assetKeyOf(address: string, appOrigin: string): string | null {
+  const path = address.startsWith(`${appOrigin}/`) ? address.slice(appOrigin.length) : address;
+  return /^\/media\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null;
 }

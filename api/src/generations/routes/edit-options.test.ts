@@ -13,7 +13,7 @@ import {
 } from '../../../test/generations/uploads/edit-client.ts';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
 import { photo } from '../../../test/generations/uploads/pictures.ts';
-import { previewEditProvider } from '../providers/preview/edit-provider.ts';
+import { PREVIEW_PROVIDERS } from '../providers/preview/preview-providers.ts';
 import type { ProviderSupport } from '../providers/provider.ts';
 
 const { sql } = await createTestDatabase();
@@ -21,7 +21,7 @@ const storage = createBucketStorage();
 let supports: ProviderSupport = { seed: true, cancel: true };
 const edit = { ...createFakeProvider(), supports: () => supports };
 const gateway = createTestGateway(sql, {}, { storage, providers: { edit } });
-const preview = createTestGateway(sql, {}, { storage, providers: { edit: previewEditProvider } });
+const preview = createTestGateway(sql, {}, { storage, providers: { edit: PREVIEW_PROVIDERS.edit } });
 afterAll(() => {
   gateway.stop();
   preview.stop();

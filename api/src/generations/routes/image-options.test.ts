@@ -5,14 +5,14 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
-import { previewImageProvider } from '../providers/preview/image-provider.ts';
+import { PREVIEW_PROVIDERS } from '../providers/preview/preview-providers.ts';
 import type { ProviderSupport } from '../providers/provider.ts';
 
 const { sql, admin } = await createTestDatabase();
 let supports: ProviderSupport = { seed: true, cancel: true };
 const image = { ...createFakeProvider(), supports: () => supports };
 const gateway = createTestGateway(sql, {}, { providers: { image } });
-const preview = createTestGateway(sql, {}, { providers: { image: previewImageProvider } });
+const preview = createTestGateway(sql, {}, { providers: { image: PREVIEW_PROVIDERS.image } });
 afterAll(() => {
   gateway.stop();
   preview.stop();

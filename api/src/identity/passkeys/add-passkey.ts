@@ -2,7 +2,7 @@ import { PASSKEYS_MAX } from '@aic/contract/passkeys';
 import type { PasskeyRegistrationResponse } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../errors/passkey-errors.ts';
+import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../errors/sign-in-errors.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
 import { findOwner, insertPasskey } from './passkeys.repo.ts';

@@ -7,8 +7,12 @@ import { passkeyRegistrationLimits, passwordCheckLimits } from '../auth/auth-lim
 import { type Caller, signedIn } from '../auth/caller.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { wrongOwnPassword } from '../errors/account-errors.ts';
-import { passkeyNeedsAddress, signInTooOldForPasskey, tooManyPasskeys } from '../errors/passkey-errors.ts';
-import { passwordChangedMeanwhile } from '../errors/sign-in-errors.ts';
+import {
+  passkeyNeedsAddress,
+  passwordChangedMeanwhile,
+  signInTooOldForPasskey,
+  tooManyPasskeys,
+} from '../errors/sign-in-errors.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './challenge.ts';
 import { insertRegistrationChallenge } from './challenges.repo.ts';
 import { findOwner } from './passkeys.repo.ts';

@@ -6,7 +6,7 @@ import type { SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, passkeySignInLimits } from '../auth/auth-limits.ts';
 import { findSessionUser } from '../auth/auth.repo.ts';
 import { newSession } from '../auth/session.ts';
-import { passkeyRefused } from '../errors/passkey-errors.ts';
+import { passkeyRefused } from '../errors/sign-in-errors.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
 import { findCredential, startPasskeySession } from './passkey-sign-in.repo.ts';

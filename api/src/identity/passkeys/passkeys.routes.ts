@@ -12,7 +12,7 @@ import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
-import { passkeyNotFound } from '../errors/passkey-errors.ts';
+import { passkeyNotFound } from '../errors/sign-in-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';

@@ -1,7 +1,7 @@
 import type { PasskeysLeft } from '@aic/contract/passkeys';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { passkeyNotFound } from '../errors/passkey-errors.ts';
+import { passkeyNotFound } from '../errors/sign-in-errors.ts';
 import { deletePasskey, findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 

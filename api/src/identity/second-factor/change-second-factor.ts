@@ -4,7 +4,7 @@ import { invalidFields } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { secondFactorChanged, wrongCode } from '../errors/second-factor-errors.ts';
+import { secondFactorChanged, wrongCode } from '../errors/sign-in-errors.ts';
 import { NO_CODE, readCode } from './read-code.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';

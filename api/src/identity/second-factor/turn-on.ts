@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactorSetup } from '@aic/contract/security';
 import { type Caller, signedIn } from '../auth/caller.ts';
-import { secondFactorChanged, secondFactorNeedsAddress, wrongCode } from '../errors/second-factor-errors.ts';
+import { secondFactorChanged, secondFactorNeedsAddress, wrongCode } from '../errors/sign-in-errors.ts';
 import { newSecret, setupOf } from './app-codes.ts';
 import { readCode } from './read-code.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';

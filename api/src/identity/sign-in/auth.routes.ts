@@ -10,7 +10,7 @@ import { currentUser } from '../auth/current-user.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
-import { secondStepRequired } from '../errors/second-factor-errors.ts';
+import { secondStepRequired } from '../errors/sign-in-errors.ts';
 import { secondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

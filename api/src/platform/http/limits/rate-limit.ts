@@ -1,4 +1,4 @@
-import type { Sweep } from '../../background-tasks.ts';
+import { sweepOver } from '../../background-tasks.ts';
 import type { Sql } from '../../db/client.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import { tooManyAttempts } from '../../errors/errors.ts';
@@ -29,7 +29,4 @@ export async function takeRateLimits(
   if (row.seconds > 0) throw refuse(row.seconds);
 }
 
-export const RATE_LIMIT_SWEEP: Sweep = {
-  name: 'rate limits',
-  run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}`,
-};
+export const RATE_LIMIT_SWEEP = sweepOver('rate limits', 'rate_limit', 'window_ends_at');
