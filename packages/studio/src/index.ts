@@ -23,6 +23,6 @@ export { type StudioItems, type StudioList, useStudio } from './page/use-studio.
 export { PressFooter, PressResults } from './results/press-results.tsx';
 export { LatestRows, LatestTiles } from './results/latest.tsx';
 export { StudioFooter } from './results/studio-footer.tsx';
-export { downloadButton, rerunButton, useItemButtons } from './results/use-item-buttons.tsx';
+export { rerunButton, useItemButtons } from './results/use-item-buttons.tsx';
 export { type StudioSubmit, useStudioSubmit } from './submit/use-studio-submit.ts';
 export { PictureField } from './uploads/picture-field.tsx';

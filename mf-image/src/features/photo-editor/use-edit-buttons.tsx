@@ -1,7 +1,7 @@
 import type { ItemAction } from '@aic/design-system/studio';
 import { useShell, type ImageEdit } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
-import { downloadButton, type StudioItems, useItemButtons } from '@aic/studio';
+import { type StudioItems, useItemButtons } from '@aic/studio';
 import { useEditDraft } from './use-edit-draft.ts';
 import { useEditFiles } from './use-edit-files.ts';
 
@@ -21,7 +21,7 @@ export function useEditButtons(items: StudioItems<'edit'>) {
   const { toast, announce } = useShell();
   const files = useEditFiles();
   const [, changeDraft] = useEditDraft();
-  const { download, ...buttons } = useItemButtons(items);
+  const { saveButton, ...buttons } = useItemButtons(items);
 
   async function takeUp({ image, reference, mask, madeFrom }: Pictures): Promise<void> {
     try {
@@ -48,16 +48,7 @@ export function useEditButtons(items: StudioItems<'edit'>) {
 
   return {
     ...buttons,
-    saveButton: (item: ImageEdit): ItemAction =>
-      downloadButton(item, NO_RESULT_REASON, () =>
-        download({
-          url: item.editedImageUrl,
-          prompt: item.prompt,
-          prefix: 'ai-edit-',
-          extension: 'png',
-          noun: 'image',
-        }),
-      ),
+    saveButton: (item: ImageEdit): ItemAction => saveButton(item, NO_RESULT_REASON),
     /** Puts the result into the editor, as if it had been uploaded. */
     goOnFrom: ({ id, editedImageUrl }: ImageEdit): Promise<void> =>
       takeUp({ image: editedImageUrl, madeFrom: id }),

@@ -5,11 +5,21 @@ import {
   ExpandIcon,
   type ItemAction,
 } from '@aic/design-system/studio';
-import { type Generation, type GenerationKind, type GenerationOf, useItemActions } from '@aic/sdk';
+import {
+  downloadName,
+  type Generation,
+  type GenerationKind,
+  type GenerationOf,
+  KINDS,
+  resultOf,
+  useItemActions,
+} from '@aic/sdk';
 import { useOpenItem } from '@aic/sdk/library';
 import { resultsOf } from '../page/shown-view.ts';
 import type { StudioItems, StudioList } from '../page/use-studio.ts';
 import { useDismiss } from './use-dismiss.ts';
+
+type Saved = Omit<Parameters<ReturnType<typeof useItemActions>['download']>[0], 'url'>;
 
 /** Buttons of an item that are the same in every tool; false where one makes no sense. */
 export function useItemButtons<Kind extends GenerationKind>({ query, shown }: StudioItems<Kind>) {
@@ -19,6 +29,24 @@ export function useItemButtons<Kind extends GenerationKind>({ query, shown }: St
   const dismissOf = useDismiss();
   return {
     ...actions,
+    /**
+     * Saves the result. Where there is none yet its reason stands there in words.
+     * @param saved what it is named after and saved as, where that is not its prompt and the file of its kind
+     */
+    saveButton(item: Generation, missing: string, saved: Partial<Saved> = {}) {
+      const { file, medium } = KINDS[item.kind];
+      const { prompt, prefix, ...rest } = { prompt: item.prompt, ...file, ...saved };
+      const result = resultOf(item);
+      return {
+        label: 'Download',
+        icon: <DownloadIcon />,
+        onPress: () =>
+          medium === 'words'
+            ? actions.saveText(result ?? '', downloadName(prefix, prompt, rest.extension))
+            : void actions.download({ url: result, prompt, prefix, ...rest }),
+        disabledReason: item.status === 'completed' ? undefined : missing,
+      };
+    },
     openButton(item: Generation): ItemAction | false {
       const open = openOf(item);
       return open !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: open };
@@ -48,15 +76,3 @@ export const rerunButton = <Kind extends GenerationKind>(
   { onRerun, rerunPrice }: StudioList<Kind>,
   item: GenerationOf<Kind>,
 ): ItemAction => ({ rerunCredits: rerunPrice(item), onPress: () => onRerun(item) });
-
-/** @param missing why there is nothing to save yet: in words it stands there and says so */
-export const downloadButton = (
-  { status }: Pick<Generation, 'status'>,
-  missing: string,
-  save: () => unknown,
-) => ({
-  label: 'Download',
-  icon: <DownloadIcon />,
-  onPress: () => void save(),
-  disabledReason: status === 'completed' ? undefined : missing,
-});
