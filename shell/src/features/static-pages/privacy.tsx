@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@aic/sdk/library';
 import type { ArticleSection } from './article.tsx';
 import { MailLink } from './mail-link.tsx';
 import { PageLink } from './page-link.tsx';
@@ -53,7 +54,7 @@ export const PRIVACY: readonly ArticleSection[] = [
     id: 'deletion',
     title: 'How long, and deletion',
     paragraphs: [
-      'An item that you remove is gone from the studio and from your public page at once. It lies in your bin for 30 days, where you alone see it and can take it back; then what it held is deleted, and its files within a day. “Delete now” does both at once. Failed and cancelled items that you dismiss are deleted after the same 30 days. A picture that you upload is kept to be used again, the last 500 of them; one that you remove is deleted within minutes, but stays with what you have made of it.',
+      `An item that you remove is gone from the studio and from your public page at once. It lies in your bin for ${BIN_DAYS} days, where you alone see it and can take it back; then what it held is deleted, and its files within a day. “Delete now” does both at once. Failed and cancelled items that you dismiss are deleted after the same ${BIN_DAYS} days. A picture that you upload is kept to be used again, the last 500 of them; one that you remove is deleted within minutes, but stays with what you have made of it.`,
       'When you delete your account, you are signed out everywhere immediately, and your personal data, items and files are deleted within 30 days.',
       'What the law makes us keep, such as invoices, stays as long as it says. The journal of credits stays without any link to a person.',
     ],
