@@ -49,7 +49,7 @@ const Tools = styled.ul`
   ${media.large} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
 
-    > [data-tool='image'] {
+    > * {
       grid-column: span 7;
     }
 
@@ -60,10 +60,6 @@ const Tools = styled.ul`
 
     > [data-tool='video'] {
       grid-column: span 12;
-    }
-
-    > [data-tool='text'] {
-      grid-column: span 7;
     }
   }
 `;
