@@ -15,7 +15,7 @@ const ENGINE = 'Preview engine';
 
 /** The label of a result, as beside a picture in a museum: its words, then tool, engine and price. */
 export function MadeWith({ kind, prompt, detail }: MadeWithProps) {
-  const facts = [KINDS[kind].name, ...(detail === undefined ? [] : [detail]), ENGINE];
+  const facts = [KINDS[kind].name, detail, ENGINE, `${GENERATION_COSTS[kind]} credits`];
   return (
     <Root data-kind={kind}>
       {prompt !== undefined && (
@@ -25,7 +25,7 @@ export function MadeWith({ kind, prompt, detail }: MadeWithProps) {
       )}
       <Text as="span" size="caption" tone="muted" isTabular>
         <Dot aria-hidden="true" />
-        {facts.join(' · ')} · {GENERATION_COSTS[kind]} credits
+        {facts.filter(Boolean).join(' · ')}
       </Text>
     </Root>
   );

@@ -1,7 +1,18 @@
 import { Button, Grid, ImageIcon, MusicIcon, Stack, Text, TextIcon, VideoIcon } from '@aic/design-system';
 import { CreditCosts, PlanCard } from '@aic/design-system/billing';
-import { GENERATION_COSTS, Link, PLAN_IDS, videoCost, type PlanId, type User } from '@aic/sdk';
+import {
+  GENERATION_COSTS,
+  GENERATION_KINDS,
+  type GenerationKind,
+  KINDS,
+  Link,
+  PLAN_IDS,
+  videoCost,
+  type PlanId,
+  type User,
+} from '@aic/sdk';
 import { FREE_TRIAL, PLANS, priceText } from '@aic/sdk/account';
+import type { ReactNode } from 'react';
 import { NotOffered, Offered } from '../../core/offered.tsx';
 
 export interface PricingPlansProps {
@@ -103,17 +114,17 @@ function pathTo(id: PlanId, user: PricingPlansProps['user']): string {
   return user.plan === null && user.isPaymentOverdue !== true ? checkout : '/account';
 }
 
-const creditsText = (credits: number): string => `${credits} credits`;
+const ICONS: Readonly<Record<GenerationKind, ReactNode>> = {
+  image: <ImageIcon />,
+  edit: <ImageIcon />,
+  video: <VideoIcon />,
+  music: <MusicIcon />,
+  text: <TextIcon />,
+};
 
-const COSTS = [
-  { label: 'Image', icon: <ImageIcon />, cost: creditsText(GENERATION_COSTS.image) },
-  { label: 'Photo edit', icon: <ImageIcon />, cost: creditsText(GENERATION_COSTS.edit) },
-  {
-    label: 'Video',
-    icon: <VideoIcon />,
-    cost: creditsText(GENERATION_COSTS.video),
-    note: `${videoCost({ hasCameraControl: true })} with camera control`,
-  },
-  { label: 'Music', icon: <MusicIcon />, cost: creditsText(GENERATION_COSTS.music) },
-  { label: 'Text', icon: <TextIcon />, cost: creditsText(GENERATION_COSTS.text) },
-];
+const COSTS = GENERATION_KINDS.map((kind) => ({
+  label: KINDS[kind].name,
+  icon: ICONS[kind],
+  cost: `${GENERATION_COSTS[kind]} credits`,
+  ...(kind === 'video' && { note: `${videoCost({ hasCameraControl: true })} with camera control` }),
+}));
