@@ -37,9 +37,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+const expectFocus = (role: 'textbox' | 'button' | 'dialog', name: string) =>
+  waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
 
-export const TitleOnly: Story = { args: { description: undefined, children: undefined, actions: undefined } };
+/** The first field has the focus, so that what is typed goes there and Enter closes nothing. */
+export const Open: Story = { play: () => expectFocus('textbox', 'Name') };
+
+export const SafeChoice: Story = {
+  args: { initialFocus: 'action' },
+  play: () => expectFocus('button', 'Cancel'),
+};
+
+export const TitleOnly: Story = {
+  args: { description: undefined, children: undefined, actions: undefined },
+  play: () => expectFocus('dialog', 'Rename this image'),
+};
 
 /** Played in a frame, it would scroll its docs page to itself. */
 export const FocusComesBack: Story = {

@@ -20,12 +20,27 @@ export interface DialogProps extends RootProps<'div'> {
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
+  /** Where the focus goes as it opens: to the first field, or to the first action, the safe one. @default 'field' */
+  initialFocus?: 'field' | 'action';
 }
+
+const FIELD =
+  ':is(input:not([type="hidden"], [type="file"], [type="radio"]), textarea, [role="combobox"], [role="slider"]):not(:disabled)';
 
 /** One task over the page. Holds focus, closes on Escape, gives focus back to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, description, children, actions, ...rest } = props;
+  const { isOpen, onOpenChange, title, description, children, actions, ...given } = props;
+  const { initialFocus = 'field', ...rest } = given;
   const returnFocus = useReturnFocus();
+
+  function handleOpen(event: Event): void {
+    returnFocus.onOpenAutoFocus();
+    event.preventDefault();
+    const content = event.currentTarget;
+    if (!(content instanceof HTMLElement)) return;
+    const field = initialFocus === 'field' ? content.querySelector<HTMLElement>(FIELD) : null;
+    (field ?? content.querySelector<HTMLElement>('[data-dialog-actions] button') ?? content).focus();
+  }
 
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -35,6 +50,7 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...rest}
           {...returnFocus}
+          onOpenAutoFocus={handleOpen}
         >
           <Header>
             <Title>{title}</Title>
@@ -46,7 +62,7 @@ export function Dialog(props: DialogProps) {
           </Header>
           {description !== undefined && <Description>{description}</Description>}
           {children !== undefined && <Body>{children}</Body>}
-          {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+          {actions !== undefined && <DialogActions data-dialog-actions>{actions}</DialogActions>}
         </Content>
       </Radix.Portal>
     </Radix.Root>

@@ -35,6 +35,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      initialFocus="action"
       title="Delete your account?"
       description={`It ends at once, on every device. The mail that we send to ${email} has a link that takes it back, as long as that can be done; your subscription does not come back.`}
       actions={
