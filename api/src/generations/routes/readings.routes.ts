@@ -28,6 +28,9 @@ export function readingsRoutes(deps: GenerationDeps): Routes {
     const { kind, ...request } = c.req.valid('json');
     const offered = requireProvider(deps, kind);
     const { reader } = engineOf(offered, request)?.provider ?? offered;
-    return c.json({ reading: reader?.read(request) ?? null }, 200);
+    if (reader === undefined) return c.json({ reading: null }, 200);
+    const reading = reader.read(request);
+    const isKnown = reading.verdict !== 'unknown';
+    return c.json({ reading: { ...reading, ...(!isKnown && { repertoire: reader.repertoire }) } }, 200);
   });
 }

@@ -24,12 +24,15 @@ export interface AlertDialogProps extends RootProps<'div'> {
   cancelLabel?: string;
   /** Paints the confirming button as danger, for what cannot be undone. @default false */
   isDestructive?: boolean;
+  /** Paints the way back as what most people want. @default false */
+  isBackPrimary?: boolean;
 }
 
 /** A question before something that cannot be undone. Focus starts on the safe answer; the scrim does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, ...given } = props;
-  const { cancelLabel = 'Keep it', isDestructive = false, ...rest } = given;
+  const { cancelLabel = 'Keep it', isDestructive = false, isBackPrimary = false, ...rest } = given;
+  const confirmVariant = isBackPrimary ? 'secondary' : 'primary';
   const returnFocus = useReturnFocus();
 
   return (
@@ -41,10 +44,10 @@ export function AlertDialog(props: AlertDialogProps) {
           <Description>{description}</Description>
           <DialogActions>
             <Radix.Cancel asChild>
-              <Button>{cancelLabel}</Button>
+              <Button variant={isBackPrimary ? 'primary' : 'secondary'}>{cancelLabel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm}>
+              <Button variant={isDestructive ? 'danger' : confirmVariant} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </Radix.Action>

@@ -40,13 +40,13 @@ export const Question: Story = {
   parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     question: {
-      title: 'Make something else instead?',
-      description: 'The preview engine does not know: dragon. It would make lake, sunset, at the same price.',
-      confirmLabel: 'Make it instead',
+      title: 'The preview engine cannot paint this',
+      description: 'It does not know: dragon. It can make: mountains, lakes, seas, forests.',
+      confirmLabel: 'Make an abstract picture',
     },
   },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make it instead' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an abstract picture' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

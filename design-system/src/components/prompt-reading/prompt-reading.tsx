@@ -50,6 +50,7 @@ export function PromptReading(props: PromptReadingProps) {
           isOpen
           {...question}
           cancelLabel="Change the words"
+          isBackPrimary
           onConfirm={onConfirm}
           onOpenChange={onClose}
         />

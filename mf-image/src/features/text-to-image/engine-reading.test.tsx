@@ -8,7 +8,8 @@ const UNKNOWN: RequestReading = {
   understood: ['lake'],
   ignored: ['dragon'],
   verdict: 'unknown',
-  instead: 'lake',
+  instead: 'an abstract picture',
+  repertoire: 'lakes, seas',
 };
 const generate = () => screen.getByRole('button', { name: /Generate - 20 credits/ });
 
@@ -45,10 +46,10 @@ describe('what the engine says before the press', () => {
     await user.click(generate());
     expect(await screen.findByRole('alertdialog')).toHaveProperty(
       'textContent',
-      expect.stringContaining('does not know: dragon. It would make lake'),
+      expect.stringContaining('does not know: dragon. It can make: lakes, seas.'),
     );
     expect(posts()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Make it instead' }));
+    await user.click(screen.getByRole('button', { name: 'Make an abstract picture' }));
 
     await waitFor(() =>
       expect(posts().map(({ json }) => json)).toEqual([

@@ -1,4 +1,4 @@
-import { nullable, object, oneOf, text, type ValueOf } from '../shape/field.ts';
+import { nullable, object, oneOf, optional, text, type ValueOf } from '../shape/field.ts';
 import { READING } from './kind/item.ts';
 
 /** What the preview engine makes of a request before anything is made: POST /api/readings. */
@@ -8,6 +8,8 @@ export const REQUEST_READING = object({
   verdict: oneOf(['followed', 'partly', 'unknown']),
   /** What would be made in place of an unknown subject; null: nothing. */
   instead: nullable(text),
+  /** What there is of the kind, for those who asked for something else. */
+  repertoire: optional(text),
 });
 export type RequestReading = ValueOf<typeof REQUEST_READING>;
 

@@ -41,9 +41,15 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   return {
     ...(isEmpty || !data ? { text: '' } : saidOf(KINDS[request.kind].verb, data)),
     question: question && {
-      title: 'Make something else instead?',
-      description: `The preview engine does not know: ${question.reading.ignored.join(', ')}. It would make ${question.reading.instead}, at the same price.`,
-      confirmLabel: 'Make it instead',
+      title: `The preview engine cannot ${KINDS[request.kind].verb} this`,
+      description: [
+        `It does not know: ${question.reading.ignored.join(', ')}.`,
+        question.reading.repertoire && `It can make: ${question.reading.repertoire}.`,
+        'Something else costs the same.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirmLabel: `Make ${question.reading.instead}`,
     },
     onConfirm: () => question?.start(true),
     onClose: () => setQuestion(null),
