@@ -2,6 +2,7 @@ import type { TileGridItem, TileMedia } from '@aic/design-system/gallery';
 import {
   aspectRatioOf,
   isCancelled,
+  isPreview,
   KINDS,
   progressText,
   resultOf,
@@ -79,7 +80,7 @@ function mediaOf(item: Generation): TileMedia {
     case 'sound':
       return { kind: 'sound', peaks: thinned(shown.peaks), durationSeconds: shown.duration };
     case 'words':
-      return { kind: 'words', text: firstWords(shown.response ?? '') };
+      return { kind: 'words', text: firstWords(textOf(shown)) };
     default:
       return medium satisfies never;
   }
@@ -93,6 +94,10 @@ function picture(thumbnails: { avif: string; webp: string } | null, url: string 
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+
+/** A draft of the preview engine begins with a note that it is one, which would be all that its tile shows. */
+const textOf = ({ response, provider }: { response: string | null; provider: string }): string =>
+  (response ?? '').replace(isPreview({ provider }) ? /^(?:>.*\n)+\s*/ : '', '');
 
 /** Markdown's marks say nothing on a tile. */
 const firstWords = (markdown: string): string =>
