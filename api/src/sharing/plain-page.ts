@@ -52,7 +52,8 @@ export async function sendPlainPage(
       </head>
       <body>
         <header>
-          <a class="brand" href="/">${PRODUCT_NAME}</a><a class="button" href="/auth">Sign up</a>
+          <a class="brand" href="/">${PRODUCT_NAME}</a
+          ><a class="button" href="/auth?tab=sign-up">Make your own</a>
         </header>
         <main>${main}</main>
         <footer>

@@ -30,7 +30,19 @@ h1 { font-size: 22px; line-height: 1.25; }
 h2 { font-size: 17px; }
 a { color: var(--accent-text); }
 :focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
-.brand { color: inherit; font-weight: 650; font-size: 17px; text-decoration: none; padding: 8px 0; }
+.brand {
+  display: flex; align-items: center; gap: 8px; padding: 8px 0;
+  color: inherit; font-weight: 650; font-size: 17px; text-decoration: none;
+}
+.brand::before {
+  content: ''; flex: none; width: 24px; height: 24px; border-radius: 6px;
+  background: conic-gradient(from 210deg, #8b7cff, #5bb8ff, #4ed5b0, #f1bf4e, #8b7cff);
+}
+.button { flex: none; }
+header { border-bottom: 1px solid var(--line); }
+.item { display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr); }
+.item > * { display: grid; gap: 16px; min-width: 0; }
+@media (min-width: 1024px) { .item { grid-template-columns: minmax(0, 1fr) 360px; } }
 .button, button {
   display: inline-block; min-height: 40px; padding: 8px 16px; border: 0; border-radius: 8px;
   background: var(--accent);

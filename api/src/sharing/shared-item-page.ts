@@ -24,14 +24,18 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
   return {
     title,
     head: openGraph(item, { title, path, appOrigin }),
-    main: html`<h1 dir="auto">${title}</h1>
-      ${result(item, { path, name: title })}
-      ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
-      ${recipe !== null && recipeCard(recipe)} ${reportResult(reported)}
-      <details>
-        <summary>Report</summary>
-        ${reportForm({ action: `${path}/report`, items: [] })}
-      </details>`,
+    main: html`<div class="item">
+      <div>${result(item, { path, name: title })}</div>
+      <div>
+        <h1 dir="auto">${title}</h1>
+        ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
+        ${recipe !== null && recipeCard(recipe)} ${reportResult(reported)}
+        <details>
+          <summary>Report</summary>
+          ${reportForm({ action: `${path}/report`, items: [] })}
+        </details>
+      </div>
+    </div>`,
   };
 }
 
@@ -61,10 +65,11 @@ function openGraph(
     }<meta name="twitter:card" content="summary_large_image" /> `;
 }
 
-function result(
-  { kind, text, hasPicture, width, height }: SharedItem,
-  { path, name }: { path: string; name: string },
-): Html {
+/** The page says itself that a draft is one of the preview engine. */
+const withoutNote = (text: string | null): string => (text ?? '').replace(/^(?:>.*\n)+\s*/, '');
+
+function result(shown: SharedItem, { path, name }: { path: string; name: string }): Html {
+  const { kind, text, hasPicture, width, height } = shown;
   const media = `${path}/media`;
   const size = width !== null && height !== null && html` width="${width}" height="${height}"`;
   const { medium } = KINDS[kind];
@@ -87,7 +92,7 @@ function result(
         <audio controls preload="metadata" aria-label="${name}" src="${media}"></audio>
       </figure>`;
     case 'words':
-      return html`<p class="words" dir="auto">${text}</p>`;
+      return html`<p class="words" dir="auto">${isPreview(shown) ? withoutNote(text) : text}</p>`;
     default:
       return medium satisfies never;
   }
@@ -96,7 +101,6 @@ function result(
 function recipeCard(recipe: NonNullable<SharedItem['recipe']>): Html {
   return html`<section class="card">
     <h2>How it was made</h2>
-    ${recipe.prompt !== '' && html`<p class="words" dir="auto">${recipe.prompt}</p>`}
     <dl>
       ${recipeFacts(recipe).map(
         ({ label, value }) =>

@@ -211,6 +211,18 @@ describe('GET /s/{token}', () => {
     expect([og(page, 'image:width'), og(page, 'image:height')]).toEqual(['1200', '630']);
     expect((await get(`${path}/picture`)).status).toBe(404);
   });
+
+  it('shows a draft without its note that it is one, which stands beside it', async () => {
+    const text = '> **Template draft.** Not written by an AI model.\n\nThe first frost at dawn';
+    const request = { style: 'casual' };
+    const id = await finishItem(sql, owner, { kind: 'text', now: NOW, request, output: { text } });
+    await admin`update generation set provider = 'preview' where id = ${id}`;
+    const page = await (await get((await shareItem(gateway, owner, id)).path)).text();
+
+    expect(page).toContain('>The first frost at dawn</p>');
+    expect(page).toContain('Made by the preview engine');
+    expect(page).not.toContain('Template draft');
+  });
 });
 
 describe('GET /s/{token}/media', () => {
