@@ -39,6 +39,9 @@ it.each([
     'Fast dramatic orchestral music, for a scene: A lighthouse above a stormy sea',
   ],
   ['A cat', 'Slow calm ambient pads, for a scene: A cat'],
+  ['A funeral', 'Slow calm ambient pads, for a scene: A funeral'],
+  ['A saddle', 'Slow calm ambient pads, for a scene: A saddle'],
+  ['A rainbow', 'Slow calm ambient pads, for a scene: A rainbow'],
 ])('makes words of a track of those of a picture: %s', async (scene, words) => {
   await takeOver(imageItem({ prompt: scene }));
 
