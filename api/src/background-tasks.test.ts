@@ -1,4 +1,4 @@
-import { glob } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const sweepAt = (now: Date) =>
   runSweeps(SWEEPS, { sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
 
 it('has the sweeps of each subject', async () => {
-  const files = await Array.fromAsync(glob('*/*-tasks.ts', { cwd: import.meta.dirname }));
+  const files = globSync('*/*-tasks.ts', { cwd: import.meta.dirname });
   const exported = await Promise.all(
     files.map(async (file): Promise<object> => import(join(import.meta.dirname, file))),
   );
