@@ -58,6 +58,16 @@ it('says nothing of the item once its words are gone', async () => {
   expect(posts()[0]?.json).not.toHaveProperty('madeFrom');
 });
 
+it('says nothing of the item once an example takes the place of its words', async () => {
+  const { user, posts } = await takeOver(imageItem({ prompt: 'A fox' }));
+  await user.click(screen.getByRole('button', { name: 'Funky bass and brass, upbeat' }));
+
+  await user.click(generateButton());
+
+  expect(posts()[0]?.json).toEqual(expect.objectContaining({ prompt: 'Funky bass and brass, upbeat' }));
+  expect(posts()[0]?.json).not.toHaveProperty('madeFrom');
+});
+
 it('lets a finished track be dragged with its id, and its wave be dragged to seek', async () => {
   await renderMusicTool([musicItem({ prompt: 'Rain' })]);
   const data = new Map<string, string>();
