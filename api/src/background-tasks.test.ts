@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test/database/database.ts';
@@ -10,6 +12,16 @@ const NOW = new Date('2030-01-01T00:00:00Z');
 const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const sweepAt = (now: Date) =>
   runSweeps(SWEEPS, { sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
+
+it('has the sweeps of each subject', async () => {
+  const files = globSync('*/*-tasks.ts', { cwd: import.meta.dirname });
+  const exported = await Promise.all(
+    files.map(async (file): Promise<object> => import(join(import.meta.dirname, file))),
+  );
+  const sweeps = exported.flatMap((all) => Object.entries(all)).filter(([name]) => name.endsWith('_SWEEPS'));
+  expect(sweeps.length).toBeGreaterThan(5);
+  expect(SWEEPS).toEqual(expect.arrayContaining(sweeps.flatMap(([, list]: [string, unknown]) => list)));
+});
 
 describe('runSweeps', () => {
   it('goes on with the others when one fails', async () => {

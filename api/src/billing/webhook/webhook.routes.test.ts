@@ -117,6 +117,13 @@ describe('[7.stripe] the webhook', () => {
     expect(await stored(event.id)).toEqual([]);
   });
 
+  it('takes an event that is longer than any other JSON may be', async () => {
+    const event = newEvent({
+      data: { object: { id: 'prod_1', object: 'product', name: 'x'.repeat(70_000) } },
+    });
+    expect(await deliver(event)).toHaveProperty('status', 200);
+  });
+
   it('refuses a body of 10 MB before it reads it', async () => {
     const response = await deliver(newEvent({ filler: 'x'.repeat(10 * 1024 * 1024) }));
 

@@ -22,17 +22,19 @@ async function leave(name: string, minutes: number): Promise<void> {
   await age(name, minutes);
 }
 
+const HELD = { reason: 'another studio owns the store', since: new Date() };
+
 async function age(name: string, minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000);
   await utimes(join(home, name), at, at);
 }
 
-it('removes uploads of a process that was killed, and neither running ones nor what is not ours', async () => {
+it('removes uploads of a process that was killed, also while the studio is held back, and neither running ones nor what is not ours', async () => {
   await leave('aic-upload-killed', 90);
   await leave('aic-upload-running', 1);
   await leave('somebody-elses', 9000);
 
-  const sweeping = startBackgroundTasks([ABANDONED_UPLOADS_TASK], { logger });
+  const sweeping = startBackgroundTasks([ABANDONED_UPLOADS_TASK], { logger, held: () => HELD });
 
   await expect.poll(names).toEqual(['aic-upload-running', 'somebody-elses']);
   await sweeping.stop();

@@ -15,6 +15,14 @@ describe('parseConfig', () => {
     });
   });
 
+  it.each([
+    [{ OPENAI_API_KEY: 'key' }, false],
+    [{ OPENAI_API_KEY: 'key', PREVIEW_FALLBACK: 'true' }, true],
+    [{ MUSIC_PROVIDER: 'preview' }, true],
+  ])('lets the preview engine stand in by %j: %s', (variables, isPreviewAllowed) => {
+    expect(parseConfig(variables)).toMatchObject({ isPreviewAllowed });
+  });
+
   it('treats an empty value as not set, as env files write it', () => {
     expect(parseConfig({ OPENAI_API_KEY: '', PORT: ' ' })).toMatchObject({
       port: 3000,

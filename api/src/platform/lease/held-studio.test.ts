@@ -58,6 +58,16 @@ it('takes no jobs, recovers none, sends no mails and sweeps nothing, until it ow
     await expect.poll(async () => (await readGeneration(sql, id)).status).toBe('completed');
   }
   await expect.poll(() => done.size).toBe(all.length);
+  expect([...done]).toEqual(
+    expect.arrayContaining([
+      'sweeps',
+      'due mails',
+      'removed uploads',
+      'unwanted files',
+      'kept results',
+      'old builds',
+    ]),
+  );
   await tasks.stop();
 });
 

@@ -39,6 +39,9 @@ it.each([
     'Fast dramatic orchestral music, for a scene: A lighthouse above a stormy sea',
   ],
   ['A cat', 'Slow calm ambient pads, for a scene: A cat'],
+  ['A funeral', 'Slow calm ambient pads, for a scene: A funeral'],
+  ['A saddle', 'Slow calm ambient pads, for a scene: A saddle'],
+  ['A rainbow', 'Slow calm ambient pads, for a scene: A rainbow'],
 ])('makes words of a track of those of a picture: %s', async (scene, words) => {
   await takeOver(imageItem({ prompt: scene }));
 
@@ -52,6 +55,16 @@ it('says nothing of the item once its words are gone', async () => {
 
   await user.click(generateButton());
 
+  expect(posts()[0]?.json).not.toHaveProperty('madeFrom');
+});
+
+it('says nothing of the item once an example takes the place of its words', async () => {
+  const { user, posts } = await takeOver(imageItem({ prompt: 'A fox' }));
+  await user.click(screen.getByRole('button', { name: 'Funky bass and brass, upbeat' }));
+
+  await user.click(generateButton());
+
+  expect(posts()[0]?.json).toEqual(expect.objectContaining({ prompt: 'Funky bass and brass, upbeat' }));
   expect(posts()[0]?.json).not.toHaveProperty('madeFrom');
 });
 

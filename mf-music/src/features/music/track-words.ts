@@ -3,8 +3,8 @@ const SOUNDS: ReadonlyArray<readonly [named: RegExp, sound: string]> = [
   [/\b(?:storm|thunder|lightning|battle|epic|dramatic|majestic)/i, 'Fast dramatic orchestral music'],
   [/\b(?:neon|cyberpunk|futuristic|city|skyline|downtown|galaxy)/i, 'Moderate electronic synths'],
   [/\b(?:night|midnight|dark|dusk|moon|eerie|haunted|gothic)/i, 'Slow dark piano'],
-  [/\b(?:rain|fog|mist|autumn|snow|winter|lonely|sad)/i, 'Slow sad piano and strings'],
-  [/\b(?:happy|fun|party|summer|sunny|cheerful|joyful|playful)/i, 'Happy upbeat acoustic guitar'],
+  [/\b(?:rain(?!bow)|fog|mist(?!a)|autumn|snow|winter|lonely|sad(?!dl))/i, 'Slow sad piano and strings'],
+  [/\b(?:happy|fun(?:ny)?\b|party|summer|sunny|cheerful|joyful|playful)/i, 'Happy upbeat acoustic guitar'],
   [/\b(?:sunrise|dawn|morning|sunset|golden|spring|warm)/i, 'Slow warm acoustic guitar'],
 ];
 const USUAL = 'Slow calm ambient pads';
