@@ -157,6 +157,7 @@ describe('a track of the list', () => {
     expect(item.getByText('Generation failed')).toBeTruthy();
     expect(item.getByTitle('The provider is busy.')).toBeTruthy();
     expect(item.getByText('12 credits are back')).toBeTruthy();
+    expect(item.queryByRole('button', { name: /Download/ })).toBeNull();
   });
 
   it.each([
