@@ -4,7 +4,7 @@ import { READING } from './kind/item.ts';
 /** What the preview engine makes of a request before anything is made: POST /api/readings. */
 export const REQUEST_READING = object({
   ...READING.fields,
-  /** `unknown`: the main subject is not known, so that a start is refused unless it has `allow_approximation`. */
+  /** `unknown`: no subject is known, so that a start is refused unless it has `allow_approximation`. */
   verdict: oneOf(['followed', 'partly', 'unknown']),
   /** What would be made in place of an unknown subject; null: nothing. */
   instead: nullable(text),

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine/engine-error.ts';
 import { listPhrases } from './list-phrases.ts';
 
-/** `unknown`: the main subject is not known, so whatever is made is something else than was asked for. */
+/** `unknown`: no subject is known, so whatever is made is something else than was asked for. */
 export type Verdict = 'followed' | 'partly' | 'unknown';
 
 /** What a request was taken for, before anything is made: short phrases in the user's own words. */
@@ -20,7 +20,7 @@ export interface Promised {
   readonly key: string;
 }
 
-/** @param isKnown false: the main subject is not known */
+/** @param isKnown false: no subject is known */
 export function toReading(
   understood: readonly string[],
   ignored: readonly string[],
