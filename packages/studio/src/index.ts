@@ -6,7 +6,7 @@ export { fileOf } from './hand-off/file-of.ts';
 export { handedOver } from './hand-off/handed-over.tsx';
 export { useHandedOver } from './hand-off/use-handed-over.ts';
 export { UseRefused } from './hand-off/use-refused.ts';
-export { withoutMarks, wordsOf } from './hand-off/words-of.ts';
+export { cutPrompt, withoutMarks, wordsOf } from './hand-off/words-of.ts';
 export { EngineChoice } from './options/engine-choice.tsx';
 export {
   FurtherOptions,

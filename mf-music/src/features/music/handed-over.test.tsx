@@ -48,6 +48,15 @@ it.each([
   expect(prompt()).toHaveProperty('value', words);
 });
 
+it('cuts words that are too long for a prompt between two of them', async () => {
+  await takeOver(imageItem({ prompt: 'kitten '.repeat(570).trim() }));
+
+  // Safe because it is the prompt's box.
+  const { value } = prompt() as HTMLTextAreaElement;
+  expect(value.length).toBeLessThanOrEqual(4000);
+  expect(value).toMatch(/ kitten$/);
+});
+
 it('says nothing of the item once its words are gone', async () => {
   const { user, posts } = await takeOver(imageItem({ prompt: 'A fox' }));
   await user.clear(prompt());

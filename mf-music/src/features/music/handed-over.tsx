@@ -1,5 +1,4 @@
-import { PROMPT_LENGTH_MAX } from '@aic/sdk';
-import { useHandedOver, wordsOf } from '@aic/studio';
+import { cutPrompt, useHandedOver, wordsOf } from '@aic/studio';
 import { readDuration } from './duration.ts';
 import { trackWordsOf } from './track-words.ts';
 import type { MusicDraft } from './use-music-draft.ts';
@@ -18,7 +17,7 @@ export function HandedOver({ onChange }: HandedOverProps) {
         madeFrom: item.id,
         ...(item.kind === 'music'
           ? { prompt: words, genre: item.genre, durationText: String(readDuration(String(item.duration))) }
-          : { prompt: trackWordsOf(words).slice(0, PROMPT_LENGTH_MAX) }),
+          : { prompt: cutPrompt(trackWordsOf(words)) }),
       });
       return 'The prompt is in the composer';
     },

@@ -10,9 +10,12 @@ export function wordsOf(item: Generation): string {
   const words = KINDS[item.kind].medium === 'words' ? withoutMarks(resultOf(item) ?? '') : '';
   const prompt = words === '' ? item.prompt : words;
   if (prompt === '') throw new UseRefused('This item has no words.');
-  if (prompt.length <= PROMPT_LENGTH_MAX) return prompt;
-  return prompt.slice(0, PROMPT_LENGTH_MAX).replace(/\s+\S*$/, '');
+  return cutPrompt(prompt);
 }
+
+/** As long as a prompt may be, cut between two words. */
+export const cutPrompt = (words: string): string =>
+  words.length <= PROMPT_LENGTH_MAX ? words : words.slice(0, PROMPT_LENGTH_MAX).replace(/\s+\S*$/, '');
 
 /** A written text without the marks that format it, and without blank lines. */
 export function withoutMarks(markdown: string): string {
