@@ -76,7 +76,10 @@ describe('signing out', () => {
   it("[4.auth.logout] [8.auth] says 'Logout failed' without a response; with one it clears the cache, ends the session and goes to /", async () => {
     const user = await signUpAt(studio, '/music');
     const { page, context } = user;
-    const logOut = () => page.getByRole('button', { name: 'Log out' }).click();
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    };
     await page.route('**/api/logout', (route) => route.abort());
     await logOut();
     await toast(user, 'Logout failed').waitFor();

@@ -70,7 +70,8 @@ it('keeps the picture of a draft over a reload, and forgets it at sign-out', asy
   await page.reload();
   await picture.waitFor();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   await expect.poll(() => keptFiles(page)).toBe(0);
 });

@@ -29,7 +29,7 @@ export function NavBar({ session, isWide }: NavBarProps) {
         {session.state === 'signed-out' && <NavVisitor />}
         <End>
           {session.state === 'signed-in' && <QueueSlot user={session.user} />}
-          <ThemeToggle />
+          {session.state !== 'signed-in' && <ThemeToggle />}
           {session.state === 'signed-in' && <NavSignedIn user={session.user} />}
           {session.state === 'signed-out' && <NavSignedOut />}
         </End>

@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Button,
-  IconButton,
-  LogOutIcon,
-  MailIcon,
-  media,
-  SearchIcon,
-  SettingsIcon,
-  token,
-  UserIcon,
-} from '@aic/design-system';
+import { Badge, Button, IconButton, media, SearchIcon, token } from '@aic/design-system';
 import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sdk';
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
@@ -19,13 +8,13 @@ import { openPalette } from '../state/palette-asked.ts';
 import { CreditsBadge } from './credits-badge.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';
 import { CHECKOUT, type UpgradeLink } from './menu/upgrade-link.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
-/** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
+/** Right side of the bar for a signed-in user: credits, plan, search, and one menu of all that is theirs. */
 export function NavSignedIn({ user }: { user: User }) {
   const signOut = useSignOut();
   const logOut = { onClick: () => signOut.mutate(), disabled: signOut.isPending };
-  const canUpgrade = !user.isPro && !user.isAdmin;
-  const upgrade = upgradeLink(user);
+  const upgrade = user.isPro || user.isAdmin ? null : upgradeLink(user);
 
   return (
     <>
@@ -35,30 +24,21 @@ export function NavSignedIn({ user }: { user: User }) {
           <Badge tone="info">ADMIN</Badge>
         </AdminLink>
       )}
-      {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
+      {user.isPro && !user.isAdmin && <PlanBadge plan={user.plan} />}
       <Wide>
-        {canUpgrade && <UpgradeButton {...upgrade} />}
+        {upgrade && <UpgradeButton {...upgrade} />}
         <IconButton label="Search and commands (Ctrl K)" aria-keyshortcuts="Control+K" onClick={openPalette}>
           <SearchIcon />
         </IconButton>
-        <IconButton as={Link} to="/contact" label="Contact">
-          <MailIcon />
-        </IconButton>
-        <IconButton as={Link} to="/profile" label="Profile">
-          <UserIcon />
-        </IconButton>
-        <IconButton as={Link} to="/account" label="Account">
-          <SettingsIcon />
-        </IconButton>
-        <IconButton label="Log out" {...logOut}>
-          <LogOutIcon />
-        </IconButton>
       </Wide>
-      <Narrow>
-        <NavMenu upgrade={canUpgrade ? upgrade : null} logOut={logOut} />
-      </Narrow>
+      <NavMenu {...{ user, upgrade, logOut }} />
     </>
   );
+}
+
+/** HTML that was made ahead knows that there is a plan, and not which. */
+function PlanBadge({ plan }: Pick<User, 'plan'>) {
+  return <Badge tone="accent">{useInBrowser() && plan === 'creator' ? 'CREATOR+' : 'PRO'}</Badge>;
 }
 
 function UpgradeButton({ to, label }: UpgradeLink) {
@@ -105,20 +85,12 @@ const AdminLink = styled(Link)`
   text-decoration: none;
 `;
 
+/** On phones, and where text is so large that the screen is as narrow, both stand in the menu. */
 const Wide = styled.span`
   display: none;
 
   ${media.medium} {
     display: inline-flex;
     gap: ${token.space[4]};
-  }
-`;
-
-/** There the same stands in a menu: on phones, and where text is so large that the screen is as narrow. */
-const Narrow = styled.span`
-  display: inline-flex;
-
-  ${media.medium} {
-    display: none;
   }
 `;

@@ -1,23 +1,13 @@
-import { MoonIcon, resolveTheme, SunIcon } from '@aic/design-system';
+import { MoonIcon, SunIcon } from '@aic/design-system';
 import { CommandPalette, KeyboardIcon, type PaletteEntry } from '@aic/design-system/palette';
 import { SearchIcon } from '@aic/design-system/studio';
-import {
-  type Generation,
-  GENERATION_KINDS,
-  KINDS,
-  useDispatch,
-  useLocation,
-  useNavigate,
-  useSelector,
-  type User,
-} from '@aic/sdk';
+import { type Generation, GENERATION_KINDS, KINDS, useLocation, useNavigate, type User } from '@aic/sdk';
 import { useState } from 'react';
 import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
-import type { ShellState } from '../state/store.ts';
-import { themeChosen } from '../state/theme-slice.ts';
+import { useTheme } from '../layout/use-theme.ts';
 import { focusPrompt } from './focus-prompt.ts';
 import { pagesOf } from './pages-of.ts';
 import { useFoundItems } from './use-found-items.ts';
@@ -163,14 +153,12 @@ function useNewEntries(): PaletteEntry[] {
 }
 
 function useThemeEntry(): PaletteEntry {
-  const dispatch = useDispatch();
-  const preference = useSelector((state: ShellState) => state.theme.preference);
-  const other = resolveTheme(preference) === 'dark' ? 'light' : 'dark';
+  const { other, switchTheme } = useTheme();
   return {
     id: 'theme',
     label: other === 'light' ? 'Switch to light theme' : 'Switch to dark theme',
     keywords: ['dark', 'light', 'colors'],
     icon: other === 'light' ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />,
-    onSelect: () => dispatch(themeChosen(other)),
+    onSelect: switchTheme,
   };
 }

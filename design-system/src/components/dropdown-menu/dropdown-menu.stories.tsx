@@ -33,6 +33,7 @@ const meta = {
       </IconButton>
     ),
     entries: [
+      { kind: 'label', id: 'about', label: 'Ada Byron', detail: 'ada@example.com' },
       { kind: 'item', id: 'copy', label: 'Copy prompt', icon: <CopyIcon />, onSelect: handleCopy },
       {
         kind: 'item',

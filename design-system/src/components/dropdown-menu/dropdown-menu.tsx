@@ -18,7 +18,9 @@ export type MenuEntry =
     }
   /** `element`: an `<a>` or a router's link, with its words, so that it also opens in another tab. */
   | { kind: 'link'; id: string; element: ReactElement }
-  | { kind: 'separator'; id: string };
+  | { kind: 'separator'; id: string }
+  /** What the entries below are about: a name, and in a smaller line what tells it from others. */
+  | { kind: 'label'; id: string; label: string | null; detail: string };
 
 export interface DropdownMenuProps extends RootProps<'div', 'dir'> {
   /** The button that opens it. */
@@ -86,6 +88,13 @@ function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) 
       );
     case 'separator':
       return <Separator />;
+    case 'label':
+      return (
+        <Label>
+          {entry.label !== null && <strong>{entry.label}</strong>}
+          <span>{entry.detail}</span>
+        </Label>
+      );
     default:
       return entry satisfies never;
   }
@@ -121,4 +130,25 @@ const Separator = styled(Radix.Separator)`
   height: 1px;
   margin: ${token.space[4]} 0;
   background: ${token.color.border};
+`;
+
+const Label = styled(Radix.Label)`
+  display: grid;
+  max-width: 240px;
+  padding: ${token.space[8]};
+  color: ${token.color.fgMuted};
+  font: ${token.type.small};
+
+  strong {
+    color: ${token.color.fg};
+    font: ${token.type.ui};
+    font-weight: ${token.weight.medium};
+  }
+
+  strong,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

@@ -13,12 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const USER = { displayName: 'Ada', firstName: null, lastName: null, email: 'ada@example.com' };
 const UPGRADE = { to: '/subscribe', label: 'Upgrade' };
 
 async function openMenu(upgrade: UpgradeLink | null) {
   const logOut = vi.fn<() => void>();
   const { user } = renderPage(
-    <NavMenu upgrade={upgrade} logOut={{ onClick: logOut, disabled: false }} />,
+    <NavMenu user={USER} upgrade={upgrade} logOut={{ onClick: logOut, disabled: false }} />,
     '/',
   );
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -55,6 +56,17 @@ describe('the menu of the bar', () => {
     }
   });
 
+  it('says whose it is, and switches the theme', async () => {
+    const { user, menu } = await openMenu(null);
+    expect(screen.getByRole('button', { name: 'Menu' }).textContent).toBe('A');
+    expect(menu.getByText('ada@example.com')).toBeTruthy();
+
+    await user.click(menu.getByRole('menuitem', { name: 'Switch to light theme' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Switch to dark theme' })).toBeTruthy();
+  });
+
   it('[2.nav.upgrade] has no Upgrade for those who have a plan', async () => {
     const { menu } = await openMenu(null);
 
@@ -79,7 +91,7 @@ describe('the menu of the bar', () => {
       throw new Error('404');
     });
     const { user } = renderPage(
-      <NavMenu upgrade={null} logOut={{ onClick: () => {}, disabled: false }} />,
+      <NavMenu user={USER} upgrade={null} logOut={{ onClick: () => {}, disabled: false }} />,
       '/',
     );
     await user.click(screen.getByRole('button', { name: 'Menu' }));

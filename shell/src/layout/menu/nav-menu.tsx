@@ -1,16 +1,14 @@
-import { IconButton, MenuIcon, UserIcon } from '@aic/design-system';
+import { IconButton, UserIcon } from '@aic/design-system';
 import { Link } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { useState, useTransition } from 'react';
 import { MissingPart } from '../../core/missing-part.tsx';
 import { useServices } from '../../core/services-context.tsx';
+import { MenuButton } from './menu-button.tsx';
 import { navMenuList } from './part.ts';
 import type { NavMenuProps } from './upgrade-link.ts';
 
-/**
- * The ways to the account where the bar has no room for them. The menu's file loads with the first touch of its
- * button.
- */
+/** The ways to the account, to help and out. The menu's file loads with the first touch of its button. */
 export function NavMenu(props: NavMenuProps) {
   const { telemetry } = useServices();
   const [isWanted, setWanted] = useState(false);
@@ -19,17 +17,14 @@ export function NavMenu(props: NavMenuProps) {
 
   if (!isWanted) {
     return (
-      <IconButton
-        label="Menu"
-        aria-haspopup="menu"
+      <MenuButton
+        user={props.user}
         aria-expanded={false}
         aria-busy={isLoading}
         onPointerEnter={navMenuList.preload}
         onFocus={navMenuList.preload}
         onClick={() => startTransition(() => setWanted(true))}
-      >
-        <MenuIcon />
-      </IconButton>
+      />
     );
   }
   return (
@@ -40,14 +35,7 @@ export function NavMenu(props: NavMenuProps) {
           <IconButton as={Link} to="/profile" label="Profile">
             <UserIcon />
           </IconButton>
-          <IconButton
-            label="Menu"
-            aria-haspopup="menu"
-            aria-expanded={false}
-            onClick={() => startTransition(retry)}
-          >
-            <MenuIcon />
-          </IconButton>
+          <MenuButton user={props.user} aria-expanded={false} onClick={() => startTransition(retry)} />
         </MissingPart>
       )}
       onError={(error) => telemetry.report(error, { phase: 'menu' })}

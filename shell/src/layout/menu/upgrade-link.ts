@@ -1,3 +1,5 @@
+import type { User } from '@aic/sdk';
+
 export const CHECKOUT = '/subscribe';
 
 export interface UpgradeLink {
@@ -6,6 +8,7 @@ export interface UpgradeLink {
 }
 
 export interface NavMenuProps {
+  user: Pick<User, 'displayName' | 'firstName' | 'lastName' | 'email'>;
   /** Null for those who have a plan. */
   upgrade: UpgradeLink | null;
   logOut: { onClick(): void; disabled: boolean };
