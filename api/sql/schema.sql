@@ -41,6 +41,7 @@ create table app_user (
   purged_at timestamp with time zone,
   closed_at timestamp with time zone,
   registration_key text,
+  admin_by_code_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),

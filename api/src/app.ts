@@ -1,5 +1,6 @@
 import { compress } from 'hono/compress';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { firstAdminRoutes } from './admin/first-admin.routes.ts';
 import { adminReportsRoutes } from './admin/reports/admin-reports.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { invoicesRoutes } from './billing/invoices/invoices.routes.ts';
@@ -106,6 +107,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', passkeySignInRoutes(deps));
   app.route('/', linkedProvidersRoutes(deps));
   app.route('/', sessionsRoutes(deps));
+  app.route('/', firstAdminRoutes(deps));
   app.route('/', dataExportsRoutes(deps));
   const endOpenCheckouts = async () => {
     if (deps.payments !== null) await endClosedCheckouts({ ...deps, ...deps.payments });

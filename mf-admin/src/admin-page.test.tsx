@@ -55,6 +55,19 @@ it('is shown to admins only, and asks for nothing of others', async () => {
   expect(gets().filter((path) => path.startsWith('/api/admin'))).toEqual([]);
 });
 
+it('makes who has opened the address of the start the admin, and says why not', async () => {
+  const { user, posts } = await renderAdmin(
+    '/admin?code=3F9A',
+    { 'POST /api/account/first-admin': () => apiError(403, { message: 'This code opens nothing.' }) },
+    { isAdmin: false },
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Become the admin' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This code opens nothing.');
+  expect(posts()).toMatchObject([{ path: '/api/account/first-admin', json: { code: '3F9A' } }]);
+});
+
 it('says that a copy of a studio is held, and what to do', async () => {
   const held = {
     since: '2026-11-28T10:00:00.000Z',

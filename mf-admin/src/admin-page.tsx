@@ -9,6 +9,7 @@ import { PaymentsView } from './features/payments/payments-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
 import { ReportsView } from './features/reports/reports-view.tsx';
 import { UsersView } from './features/users/users-view.tsx';
+import { FirstAdmin } from './first-admin.tsx';
 
 const VIEWS = [
   { value: 'users', label: 'Users', content: <UsersView /> },
@@ -24,12 +25,14 @@ const VIEWS = [
 export function AdminPage() {
   const { isAdmin } = useUser();
   const [search, setSearch] = useSearchParams();
+  const code = search.get('code');
   const view = VIEWS.find(({ value }) => value === search.get('view')) ?? VIEWS[0];
 
   return (
     <Stack gap={24}>
       <Heading level={1}>Administration</Heading>
-      {isAdmin ? (
+      {!isAdmin && code !== null && <FirstAdmin code={code} />}
+      {isAdmin && (
         <>
           <HeldNotice />
           <Tabs
@@ -39,7 +42,8 @@ export function AdminPage() {
             onValueChange={(value) => setSearch({ view: value }, { replace: true })}
           />
         </>
-      ) : (
+      )}
+      {!isAdmin && code === null && (
         <ErrorState
           level={2}
           title="This page is for admins only"

@@ -11,10 +11,12 @@ try {
   await refuseSecondStudio(config);
   const starting = startProduct(config);
   stopOnSignals(starting);
-  const { url, publish } = await starting;
+  const { url, publish, adminCode } = await starting;
   // Watch mode sends the folder of a fresh build.
   process.on('message', (message: { publish: string }) => void publish(message.publish));
-  console.log(`\nReady: ${url}\nStop with Ctrl-C.`);
+  console.log(`\nReady: ${url}`);
+  if (adminCode !== null) console.log(`To run it, sign up, then open ${url}/admin?code=${adminCode}`);
+  console.log('Stop with Ctrl-C.');
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
   failStart(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
@@ -15,6 +16,8 @@ import { startSignInSandbox } from './sign-in-sandbox.ts';
 const root = join(import.meta.dirname, '../..');
 
 export interface Product extends RunningServer {
+  /** Opens the administration for who signs in and shows it; null: there is an admin, or one is configured. */
+  adminCode: string | null;
   /** Lets everybody have a build of the workspace that has changed, unless its channel is pinned. */
   publish(outputDir: string): Promise<void>;
 }
@@ -35,10 +38,12 @@ export async function startProduct(config: Config): Promise<Product> {
   const provider = needsProvider(config)
     ? await step('sign-in sandbox: it believes any address', () => startSignInSandbox(config.appOrigin))
     : null;
+  const adminCode = mayHaveAdminCode(config) ? newCode() : null;
   const server = await step('database, gateway, worker', () =>
     startServer({
       config: {
         ...config,
+        adminCode,
         payments: config.payments ?? sandbox?.settings ?? null,
         oidc: config.oidc ?? provider?.settings ?? null,
         allowsOverrides: config.allowsOverrides ?? isForDeveloping(config),
@@ -57,8 +62,10 @@ export async function startProduct(config: Config): Promise<Product> {
   // Not by the public address: that may be a proxy's.
   const port = config.port === 0 ? new URL(server.url).port : config.port;
   await sandbox?.deliverTo(`http://127.0.0.1:${port}`);
+  const hasAdmin = (await server.sql`select from app_user where is_admin limit 1`).length > 0;
   return {
     ...server,
+    adminCode: hasAdmin ? null : adminCode,
     async stop() {
       await server.stop();
       await sandbox?.stop();
@@ -90,6 +97,19 @@ async function buildFrontends(): Promise<string[]> {
 /** Where people who change tools look at them. */
 const isForDeveloping = ({ isSecure, role }: Config): boolean =>
   !isSecure && role === 'all' && process.env['NODE_ENV'] !== 'production';
+
+/** Who reads this terminal has this machine, and nobody else reaches it. */
+const mayHaveAdminCode = (config: Config): boolean =>
+  isForDeveloping(config) &&
+  ['127.0.0.1', 'localhost', '::1'].includes(config.host) &&
+  config.adminEmails.length === 0;
+
+/** `3F9A-01BC-77DE` */
+const newCode = (): string =>
+  randomBytes(6)
+    .toString('hex')
+    .toUpperCase()
+    .replaceAll(/.{4}(?=.)/g, '$&-');
 
 /** The same for signing in. In production no visitor may sign in as any user. */
 const needsProvider = ({ oidc, role }: Config): boolean =>

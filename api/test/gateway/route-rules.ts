@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** Routes for users, that name nothing: what they read and change is the caller's own. */
 export const OWN = [
   'POST /api/account/delete',
+  'POST /api/account/first-admin',
   'GET /api/account/export',
   'POST /api/account/export',
   'GET /api/account/export/file',
@@ -130,6 +131,7 @@ export const OPEN = [
 /** Bodies that the routes for users would act on. */
 export const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/delete': { password: 'correct horse battery' },
+  'POST /api/account/first-admin': { code: 'AAAA-AAAA-AAAA' },
   'POST /api/account/second-factor/turn-on': { code: '123456' },
   'POST /api/account/second-factor/turn-off': { code: '123456' },
   'POST /api/account/second-factor/recovery-codes': { code: '123456' },

@@ -12,6 +12,12 @@ export const eventNotFound = (): AppError => new AppError('not_found', 'There is
 
 const reportNotFound = (): AppError => new AppError('not_found', 'There is no such report.');
 
+export const wrongAdminCode = (): AppError =>
+  new AppError(
+    'forbidden',
+    'This code opens nothing: it is of an earlier start, or there is an admin already. The start prints it anew.',
+  );
+
 export const ADMIN_REFUSALS: Refusals = {
   ...CREDIT_REFUSALS,
   CR404: itemNotFound,

@@ -155,6 +155,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     secondFactorKey: env.TWO_FACTOR_KEY ?? null,
     /** A user who has proved that one of these addresses is theirs is an admin. */
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
+    /** By which a signed-in user becomes the first admin; set by a start on one's own machine. Null: by no code. */
+    // Safe because it only widens null.
+    adminCode: null as string | null,
     /** How long a deleted account can be restored. */
     accountGraceDays: env.ACCOUNT_GRACE_DAYS,
     /** Whether pages may run builds of remotes from their user's own machine. Null: not set, so they may not. */
