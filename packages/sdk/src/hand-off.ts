@@ -5,6 +5,7 @@ export {
   type ItemOfMedium,
   type ToolUse,
   USE_PARAMETERS,
+  wordsPath,
 } from '@aic/contract/hand-off';
 export { toolUsesProblem } from '@aic/contract/tool-uses';
 export { parseResponse } from './api/parse-response.ts';

@@ -21,11 +21,15 @@ export interface ToolUse {
 /** An upload, as it is handed over. */
 export type HandedUpload = Upload & { kind: 'upload' };
 
-/** The two parameters of an address that hands an item over. */
-export const USE_PARAMETERS = { item: 'use', as: 'as' } as const;
+/** The parameters of an address that hand an item over, or words alone. */
+export const USE_PARAMETERS = { item: 'use', as: 'as', words: 'words' } as const;
 
 /** Where an item is handed over to: `/video?tab=image&use=…&as=first-frame`. @param ref of an item its id, of an upload `uploadRef` */
 export function handOffPath({ page, as }: Pick<ToolUse, 'page' | 'as'>, ref: string): string {
   const query = new URLSearchParams({ [USE_PARAMETERS.item]: ref, [USE_PARAMETERS.as]: as });
   return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
 }
+
+/** The tool of a kind with words in its composer: `/music?words=…`. Its page is one of `KINDS`. */
+export const wordsPath = (page: string, words: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ [USE_PARAMETERS.words]: words }).toString()}`;

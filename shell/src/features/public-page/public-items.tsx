@@ -1,12 +1,14 @@
 import { Button, EmptyState, Heading, ImageIcon, Stack, Text } from '@aic/design-system';
 import { MediaGrid } from '@aic/design-system/studio';
-import { KINDS, previewNote, type PublicItem } from '@aic/sdk';
+import { KINDS, previewNote, type PublicItem, useSearchParams } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { OptionalPart } from '../../core/optional-part.tsx';
+import { ItemLinks } from './item-links.tsx';
+import { publicView } from './part.ts';
 import { PublicPicture } from './public-picture.tsx';
 import { PublicText } from './public-text.tsx';
 import { PublicTrack } from './public-track.tsx';
-import { ReportLink } from './report-link.tsx';
 
 interface PublicItemsProps {
   handle: string;
@@ -29,6 +31,10 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
     return medium === 'film' ? 'picture' : medium;
   });
 
+  const [search, setSearch] = useSearchParams();
+  const shownId = search.get('view');
+  const show = (id: string | null): void => setSearch(id === null ? {} : { view: id }, { replace: true });
+
   if (items.length === 0) {
     return (
       <EmptyState
@@ -47,7 +53,7 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
           items={pictures.map((item) => ({
             id: item.id,
             aspectRatio: item.aspectRatio ?? 1,
-            content: <PublicPicture item={item} handle={handle} />,
+            content: <PublicPicture item={item} handle={handle} onOpen={() => show(item.id)} />,
           }))}
         />
       </Section>
@@ -72,6 +78,14 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
             Show more
           </Button>
         </Stack>
+      )}
+      {shownId !== null && (
+        <OptionalPart>
+          <publicView.Part
+            {...{ handle, shownId, onShow: show }}
+            items={pictures.filter(({ kind }) => KINDS[kind].medium === 'picture')}
+          />
+        </OptionalPart>
       )}
     </Stack>
   );
@@ -113,7 +127,7 @@ function List({ label, handle, items, children }: ListProps) {
       {items.map((item) => (
         <li key={item.id}>
           {children(item)}
-          <ReportLink handle={handle} item={item} />
+          <ItemLinks handle={handle} item={item} />
         </li>
       ))}
     </Plain>

@@ -1,6 +1,6 @@
 import type { PublicItem, PublicPage } from '@aic/sdk';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PublicPageView } from './public-page.tsx';
@@ -35,6 +35,9 @@ const PAGE: PublicPage = {
   items: [ITEM],
 };
 const PATH = 'GET /api/users/ada-4815';
+
+const WORDS = '/?words=A+quiet+lake';
+const SIGN_UP = `/auth?tab=sign-up&returnTo=${encodeURIComponent(WORDS)}`;
 
 const open = (response: () => object | Promise<object>, handlers: Parameters<typeof renderPage>[2] = {}) =>
   renderPage(<PublicPageView handle="ada-4815" />, '/u/ada-4815', { [PATH]: response, ...handlers });
@@ -78,6 +81,7 @@ describe('a public page', () => {
     const reports = [`/u/ada-4815/report?item=${ITEM.id}`, '/u/ada-4815/report'];
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/media/image',
+      SIGN_UP,
       ...reports,
     ]);
   });
@@ -113,6 +117,31 @@ describe('a public page', () => {
     expect(screen.getByLabelText('the video', { selector: 'video' }).getAttribute('src')).toBe('/media/film');
     expect(screen.getByRole('button', { name: /Play.*the music/ })).toBeTruthy();
     expect(screen.getByText('<b>Once</b> upon')).toBeTruthy();
+  });
+
+  it('opens a picture in full, with its words to use and the others beside it', async () => {
+    const items = [ITEM, { ...ITEM, id: 'second', prompt: 'A loud sea', imageUrl: '/media/sea' }];
+    const { user } = open(() => ({ ...PAGE, items }));
+
+    await user.click(await screen.findByRole('link', { name: 'A quiet lake' }));
+    const view = within(await screen.findByRole('dialog', { name: 'A quiet lake' }));
+    expect(view.getByRole('img', { name: 'A quiet lake' }).getAttribute('src')).toBe('/media/image');
+    expect(view.getByRole('link', { name: 'Use this prompt' }).getAttribute('href')).toBe(SIGN_UP);
+    expect(location.search).toBe(`?view=${ITEM.id}`);
+
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'A loud sea' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.search).toBe('');
+  });
+
+  it('leads who is signed in to the tool itself', async () => {
+    open(() => PAGE, { 'GET /api/auth/user': () => FAKE_USER });
+
+    const link = await screen.findByRole('link', { name: 'Use this prompt: A quiet lake' });
+    await waitFor(() => expect(link.getAttribute('href')).toBe(WORDS));
   });
 
   it('says what the preview engine has made', async () => {

@@ -1,19 +1,26 @@
 import { Stack, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
 import { KINDS, type PublicItem } from '@aic/sdk';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { ReportLink } from './report-link.tsx';
+import { ItemLinks } from './item-links.tsx';
+
+interface PublicPictureProps {
+  item: PublicItem;
+  handle: string;
+  onOpen(): void;
+}
 
 /** An image, an edited photo or a video with what it was asked for. */
-export function PublicPicture({ item, handle }: { item: PublicItem; handle: string }) {
+export function PublicPicture({ item, handle, onOpen }: PublicPictureProps) {
   return (
     <Stack as="article" gap={8} aria-label={item.prompt}>
-      {KINDS[item.kind].medium === 'film' ? <Film item={item} /> : <Picture item={item} />}
+      {KINDS[item.kind].medium === 'film' ? <Film item={item} /> : <Picture item={item} onOpen={onOpen} />}
       <Caption>
         <Text as="span" size="small" lines={2} dir="auto" title={item.prompt}>
           {item.prompt}
         </Text>
-        <ReportLink handle={handle} item={item} />
+        <ItemLinks handle={handle} item={item} />
       </Caption>
     </Stack>
   );
@@ -30,10 +37,22 @@ function Film({ item: { videoUrl, imageUrl, aspectRatio, prompt } }: { item: Pub
   );
 }
 
-/** The preview; a press opens the picture itself. */
-function Picture({ item: { imageUrl, thumbnails, aspectRatio, prompt } }: { item: PublicItem }) {
+/** The preview; a press opens the large view, and one for another tab the picture itself. */
+function Picture({ item, onOpen }: Pick<PublicPictureProps, 'item' | 'onOpen'>) {
+  const { imageUrl, thumbnails, aspectRatio, prompt } = item;
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
   return imageUrl === null ? null : (
-    <OpenPicture href={imageUrl} target="_blank" rel="noopener" style={{ aspectRatio: aspectRatio ?? 1 }}>
+    <OpenPicture
+      href={imageUrl}
+      target="_blank"
+      rel="noopener"
+      style={{ aspectRatio: aspectRatio ?? 1 }}
+      onClick={handleClick}
+    >
       <picture>
         {thumbnails !== null && <source type="image/avif" srcSet={thumbnails.avif} />}
         <img src={thumbnails?.webp ?? imageUrl} alt={prompt} loading="lazy" decoding="async" />

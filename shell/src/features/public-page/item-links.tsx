@@ -1,0 +1,22 @@
+import { Cluster, LinkText, token } from '@aic/design-system';
+import { Link, type PublicItem } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { ReportLink } from './report-link.tsx';
+import { useWordsPath } from './use-words-path.ts';
+
+/** What a visitor can do with an item: make something of its words, and, quietly, report it. */
+export function ItemLinks({ item, handle }: { item: PublicItem; handle: string }) {
+  const wordsPath = useWordsPath();
+  return (
+    <Cluster gap={16}>
+      <Small as={Link} to={wordsPath(item)} aria-label={`Use this prompt: ${item.prompt}`}>
+        Use this prompt
+      </Small>
+      <ReportLink handle={handle} item={item} />
+    </Cluster>
+  );
+}
+
+const Small = styled(LinkText)`
+  font: ${token.type.small};
+`;
