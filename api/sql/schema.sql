@@ -848,6 +848,8 @@ create table billing.invoice (
   amount_disputed integer not null default 0,
   amount_from_balance integer not null default 0,
   amount_given integer not null default 0,
+  seller text,
+  amount_tax integer,
   PRIMARY KEY (user_id, id),
   UNIQUE (id),
   CHECK ((credits >= 0)),

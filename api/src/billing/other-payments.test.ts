@@ -46,6 +46,8 @@ describe('a month that is settled from a balance', () => {
       amountPaid: 0,
       amountFromBalance: 799,
       amountGiven: 0,
+      seller: 'Stripe sandbox',
+      amountTax: 0,
       credits: 500,
     });
     expect((await user.ask('GET', `/api/invoices/${renewal?.id ?? ''}`)).status).toBe(200);

@@ -20,11 +20,13 @@ interface TestLine {
 }
 
 /** What we make of a paid invoice of Stripe's with these lines. */
-async function worthOf(
+function rowOf(
   reason: Stripe.Invoice.BillingReason,
   amountPaid: number,
   lines: TestLine[],
-  settled: { total?: number; starting_balance?: number } = {},
+  settled: Partial<Pick<Stripe.Invoice, 'total' | 'starting_balance'>> & {
+    total_taxes?: Array<{ amount: number }>;
+  } = {},
 ) {
   const invoice = {
     id: 'in_1',
@@ -49,7 +51,10 @@ async function worthOf(
   // Safe because nothing else of an invoice is read.
   const read = invoice as unknown as Stripe.Invoice;
   const plans = new Map(PLAN_IDS.map((plan) => [plan, plan]));
-  const row = toInvoiceRow({ invoice: read, plans, payment: NO_PAYMENT });
+  return toInvoiceRow({ invoice: read, plans, payment: NO_PAYMENT });
+}
+async function worthOf(...of: Parameters<typeof rowOf>) {
+  const row = rowOf(...of);
   return [row.reason, row.plan, row.credits];
 }
 const proration = (plan: PlanId, amount: number): TestLine => ({ plan, amount, isProration: true });
@@ -84,6 +89,12 @@ describe('what an invoice is worth', () => {
 
     expect(await worthOf('subscription_cycle', 0, month)).toEqual(['renewal', 'creator', 0]);
   });
+});
+
+it('the tax of an invoice is the sum of its taxes', () => {
+  const taxes = [{ amount: 99 }, { amount: 12 }];
+
+  expect(rowOf('subscription_cycle', 910, [], { total_taxes: taxes }).amount_tax).toBe(111);
 });
 
 describe('what an invoice is worth that was settled without a card', () => {

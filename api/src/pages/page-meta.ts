@@ -6,6 +6,9 @@ import { structuredDataOf } from './structured-data.ts';
 const PRODUCT_DESCRIPTION =
   'A studio for images, photo edits, videos, music and texts. The price is on every button, and what fails is given back.';
 
+/** Of the product: for what has no picture of its own. */
+const DEFAULT_PICTURE = '/social-picture.png';
+
 /** The pages in the sitemap. */
 export const INDEXED_PATHS = Object.keys(SHELL_PAGES).filter(
   (path) => isPublicPath(path) && path !== '/auth',
@@ -31,7 +34,7 @@ export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place)
     title: SHELL_PAGES[normalized].title,
     description: PAGE_DESCRIPTIONS[normalized],
     canonicalUrl: appOrigin + normalized,
-    imageUrl: `${appOrigin}/social-picture.png`,
+    imageUrl: appOrigin + DEFAULT_PICTURE,
     type: 'website',
     structuredData: structuredDataOf(normalized, appOrigin),
   };
@@ -40,12 +43,12 @@ export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place)
 /** What a link to a user's public page shows elsewhere: a name, a line, and the newest picture. */
 export function publicPageMeta({ handle, displayName, bio, items }: PublicPage, appOrigin: string): PageMeta {
   const name = displayName ?? `@${handle}`;
-  const imageUrl = items.find((item) => item.imageUrl !== null)?.imageUrl ?? null;
+  const imageUrl = items.find((item) => item.imageUrl !== null)?.imageUrl;
   return {
     title: name,
     description: bio ?? `What ${name} has made.`,
     canonicalUrl: `${appOrigin}/u/${handle}`,
-    imageUrl: imageUrl && appOrigin + imageUrl,
+    imageUrl: appOrigin + (imageUrl ?? DEFAULT_PICTURE),
     type: 'profile',
     structuredData: null,
   };

@@ -73,6 +73,7 @@ export const sendNothing = (c: AppContext): Promise<Response> =>
       main: html`<div class="alone">
         <h1>There is nothing at this address</h1>
         <p class="muted">The link is not complete, or it has ended. Ask whoever sent it for a new one.</p>
+        <p><a class="button quiet" href="/">See what the studio makes</a></p>
       </div>`,
     },
     404,

@@ -22,6 +22,7 @@ header { display: flex; align-items: center; justify-content: space-between; gap
 main { flex: 1; display: flex; flex-direction: column; gap: 24px; }
 /* Nothing but words: they stand in the middle of the page. */
 .alone { display: grid; gap: 16px; margin-block: auto; }
+.alone p, .item p { margin: 0; }
 .alone h1 { font-size: 44px; line-height: 1.1; letter-spacing: -0.025em; }
 .alone p { font-size: 18px; }
 footer { color: var(--muted); }
@@ -48,6 +49,7 @@ header { border-bottom: 1px solid var(--line); }
   background: var(--accent);
   color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer;
 }
+.quiet { border: 1px solid var(--line); background: var(--surface); color: inherit; }
 figure { margin: 0; display: flex; justify-content: center; }
 img, video {
   display: block; max-width: 100%; max-height: 76vh; max-height: 76svh; width: auto; height: auto; border-radius: 12px;

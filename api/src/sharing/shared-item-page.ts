@@ -1,4 +1,5 @@
 import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
+import { wordsPath } from '@aic/contract/hand-off';
 import { html } from 'hono/html';
 import { recipeFacts } from './recipe-facts.ts';
 import { reportForm, reportResult } from './report-form.ts';
@@ -29,7 +30,16 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
       <div>
         <h1 dir="auto">${title}</h1>
         ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
-        ${recipe !== null && recipeCard(recipe)} ${reportResult(reported)}
+        ${recipe !== null && recipeCard(recipe)}
+        ${
+          prompt !== null &&
+          html`<p>
+            <a class="button quiet" href="${signUpWith(wordsPath(KINDS[kind].page, prompt))}"
+              >Use this prompt</a
+            >
+          </p>`
+        }
+        ${reportResult(reported)}
         <details>
           <summary>Report</summary>
           ${reportForm({ action: `${path}/report`, items: [] })}
@@ -40,6 +50,9 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
 }
 
 type Html = ReturnType<typeof html>;
+
+/** Who is signed in goes on at once. */
+const signUpWith = (path: string): string => `/auth?tab=sign-up&returnTo=${encodeURIComponent(path)}`;
 
 /** What chats and feeds show of the link (https://ogp.me). They are asked not to list it. */
 function openGraph(
@@ -55,6 +68,7 @@ function openGraph(
   }[KINDS[kind].medium];
   return html`<meta property="og:site_name" content="${PRODUCT_NAME}" />
     <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${KINDS[kind].name}, made with ${PRODUCT_NAME}." />
     <meta property="og:type" content="${type}" />
     <meta property="og:url" content="${appOrigin}${path}" />
     <meta property="og:image" content="${appOrigin}${picture.path}" />

@@ -129,6 +129,10 @@ describe('GET /s/{token}', () => {
     expect(shown).toContain('a &lt;b&gt;fox&lt;/b&gt;');
     for (const fact of ['640 × 480', 'Vivid', '<dt>Seed</dt>', '<dd>7</dd>']) expect(shown).toContain(fact);
     for (const secret of [owner.email, owner.id, id]) expect(shown).not.toContain(secret);
+    const [, href = ''] = /href="([^"]*)"\s*>Use this prompt/.exec(shown) ?? [];
+    const returnTo = new URL(href.replaceAll('&amp;', '&'), 'https://x.invalid').searchParams.get('returnTo');
+    expect(returnTo).toBe('/?words=a+%3Cb%3Efox%3C%2Fb%3E');
+    expect(hidden).not.toContain('Use this prompt');
   });
 
   it('keeps its address to those who have it, and runs nothing', async () => {

@@ -39,6 +39,8 @@ export function invoiceRow(fields: Partial<InvoiceRow> & { id: string }): Invoic
     amount_given: 0,
     amount_refunded: 0,
     amount_disputed: 0,
+    seller: 'Ada & Co.',
+    amount_tax: 0,
     credits: 500,
     lines: [{ description: '1 x AI Creative Pro', amount: 799 }],
     card: { brand: 'visa', last4: '4242' },

@@ -27,11 +27,13 @@ begin
   perform credit.lock_account(p_user);
   insert into billing.invoice as i (
     user_id, id, subscription_id, number, status, reason, plan, currency, amount_due, amount_paid, amount_from_balance,
-    amount_given, amount_refunded, amount_disputed, credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
+    amount_given, amount_refunded, amount_disputed, seller, amount_tax, credits, lines, card, payment_intent, period_start, period_end,
+    created_at, paid_at, read_at
   ) values (
     p_user, v_new.id, v_new.subscription_id, v_new.number, v_new.status, v_new.reason, v_new.plan, v_new.currency,
     v_new.amount_due, v_new.amount_paid, coalesce(v_new.amount_from_balance, 0), coalesce(v_new.amount_given, 0), v_new.amount_refunded,
-    coalesce(v_new.amount_disputed, 0), v_new.credits, v_new.lines, v_new.card, v_new.payment_intent, v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
+    coalesce(v_new.amount_disputed, 0), v_new.seller, v_new.amount_tax, v_new.credits, v_new.lines, v_new.card, v_new.payment_intent,
+    v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
   )
   on conflict (id) do update set
     number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
@@ -42,6 +44,7 @@ begin
     amount_from_balance = coalesce(v_new.amount_from_balance, i.amount_from_balance),
     amount_given = coalesce(v_new.amount_given, i.amount_given), amount_refunded = excluded.amount_refunded,
     amount_disputed = excluded.amount_disputed,
+    seller = coalesce(v_new.seller, i.seller), amount_tax = coalesce(v_new.amount_tax, i.amount_tax),
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
   -- What is paid stays paid, whatever an older response says.
   where i.user_id = p_user and i.read_at <= excluded.read_at and (i.status <> 'paid' or excluded.status = 'paid');

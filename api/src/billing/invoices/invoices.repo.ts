@@ -49,6 +49,7 @@ export function invoiceColumns(sql: Sql) {
     'id', i.id, 'number', i.number, 'status', i.status, 'reason', i.reason, 'plan', i.plan, 'currency', i.currency,
     'amountDue', i.amount_due, 'amountPaid', i.amount_paid, 'amountFromBalance', i.amount_from_balance,
     'amountGiven', i.amount_given, 'amountRefunded', i.amount_refunded, 'amountDisputed', i.amount_disputed,
+    'seller', i.seller, 'amountTax', i.amount_tax,
     'credits', case when i.status = 'paid' then i.credits else 0 end, 'lines', i.lines, 'card', i.card,
     'periodStart', wire_time(i.period_start), 'periodEnd', wire_time(i.period_end),
     'createdAt', wire_time(i.created_at), 'paidAt', wire_time(i.paid_at))`;

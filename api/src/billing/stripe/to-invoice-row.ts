@@ -21,6 +21,10 @@ export interface InvoiceRow {
   amount_given: number;
   amount_refunded: number;
   amount_disputed: number;
+  /** The account that sold it, as its operator has named it at Stripe. */
+  seller: string | null;
+  /** In the total, whether the price included it or not. */
+  amount_tax: number;
   credits: number;
   lines: Invoice['lines'];
   card: Invoice['card'];
@@ -74,6 +78,8 @@ export function toInvoiceRow({
     amount_paid: invoice.amount_paid,
     amount_from_balance: fromBalance,
     amount_given: given,
+    seller: invoice.account_name,
+    amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     credits: offer === null ? 0 : creditsFor(received + given, offer),
     lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     ...payment,

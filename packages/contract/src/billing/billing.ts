@@ -106,6 +106,10 @@ export const INVOICE = object({
   amountRefunded: integer(0),
   /** Of it: what a dispute holds that is not decided yet. */
   amountDisputed: optional(integer(0)),
+  /** Null, as the tax, where it was stored before they were. */
+  seller: optional(nullable(text)),
+  /** In the total. */
+  amountTax: optional(nullable(integer(0))),
   /** Given for it. */
   credits: integer(0),
   lines: list(object({ description: text, amount: integer() })),

@@ -102,6 +102,10 @@ function limitsOf(plan: keyof typeof JOB_LIMITS): string {
   return `${inFlight} at a time, ${deferred} more in line`;
 }
 
+/** What the credits make of one kind alone: one of these, not all. */
 function countsOf(credits: number): string[] {
-  return COUNTED.map(([kind, plural]) => `${countOf(kind, credits)} ${plural}`);
+  return COUNTED.map(([kind, plural], index) => {
+    const count = `${countOf(kind, credits)} ${plural}`;
+    return index === 0 ? count : `or ${count}`;
+  });
 }

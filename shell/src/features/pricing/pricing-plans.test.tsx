@@ -43,9 +43,9 @@ it('[9.plan.free] says what the Free Trial gives for $0', () => {
   expect(card('Free Trial').getByText('500 credits')).toBeTruthy();
   expect(features('Free Trial')).toEqual([
     '25 images',
-    '25 videos',
-    '41 music tracks',
-    '16 texts',
+    'or 25 videos',
+    'or 41 music tracks',
+    'or 16 texts',
     '4 at a time, 8 more in line',
     'Standard quality',
   ]);
@@ -58,9 +58,9 @@ it('[9.plan.pro] says what Pro gives for $7.99 a month', () => {
   expect(card('Pro').getByText('Most Popular')).toBeTruthy();
   expect(features('Pro')).toEqual([
     '25 images',
-    '25 videos',
-    '41 music tracks',
-    '16 texts',
+    'or 25 videos',
+    'or 41 music tracks',
+    'or 16 texts',
     '8 at a time, 16 more in line',
     'Priority speed',
     'Latest models',
@@ -76,9 +76,9 @@ it('[9.plan.creator] says what Creator+ gives for $19.99 a month', () => {
   expect(card('Creator+').getByText('Professional')).toBeTruthy();
   expect(features('Creator+')).toEqual([
     '75 images',
-    '75 videos',
-    '125 music tracks',
-    '50 texts',
+    'or 75 videos',
+    'or 125 music tracks',
+    'or 50 texts',
     '16 at a time, 32 more in line',
     'Fastest speed',
     'Full commercial licence',
@@ -132,6 +132,7 @@ describe('the buttons', () => {
 
   it('lead users without a plan to the checkout', () => {
     show({ plan: null });
+    expect(card('Free Trial').getByText('Your plan')).toBeTruthy();
     expect(target('Free Trial')).toBe('/');
     expect(target('Pro')).toBe('/subscribe?plan=pro');
     expect(target('Creator+')).toBe('/subscribe?plan=creator');
@@ -145,7 +146,9 @@ describe('the buttons', () => {
 
   it('lead users with a plan to their account, where it is changed', () => {
     show({ plan: 'pro' });
-    expect(card('Pro').getByRole('link').textContent).toBe('Your plan: manage it');
+    expect(card('Pro').getByText('Your plan')).toBeTruthy();
+    expect(card('Creator+').queryByText('Your plan')).toBeNull();
+    expect(card('Pro').getByRole('link').textContent).toBe('Manage your plan');
     expect(target('Pro')).toBe('/account');
     expect(target('Creator+')).toBe('/account');
   });

@@ -34,6 +34,7 @@ export function PricingPlans({ user, level = 2 }: PricingPlansProps) {
         credits={`${FREE_TRIAL.credits} credits`}
         description={FREE_TRIAL.description}
         features={FREE_TRIAL.features}
+        {...(user?.plan === null && { badge: OWN })}
         action={
           <Button as={Link} to={user === null ? '/auth?tab=sign-up' : '/'} size="primary" isFullWidth>
             {user === null ? 'Start Free Trial' : 'Start creating'}
@@ -62,6 +63,8 @@ export function PricingPlans({ user, level = 2 }: PricingPlansProps) {
 
 const BADGES: Readonly<Record<PlanId, string>> = { pro: 'Most Popular', creator: 'Professional' };
 
+const OWN = 'Your plan';
+
 function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanId }) {
   const { name, amount, credits, description, features } = PLANS[id];
   const isPopular = id === 'pro';
@@ -74,12 +77,12 @@ function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanI
       credits={`${credits} credits monthly`}
       description={description}
       features={features}
-      badge={BADGES[id]}
+      badge={user?.plan === id ? OWN : BADGES[id]}
       isPopular={isPopular}
       action={
         user?.plan === id ? (
           <Button as={Link} to="/account" size="primary" isFullWidth>
-            Your plan: manage it
+            Manage your plan
           </Button>
         ) : (
           <>

@@ -110,4 +110,11 @@ const Columns = styled.div`
   ${media.medium} {
     grid-template-columns: 1fr 1fr;
   }
+
+  /* On a phone the card is what one came for. */
+  @media (max-width: 767px) {
+    > :last-child {
+      order: -1;
+    }
+  }
 `;

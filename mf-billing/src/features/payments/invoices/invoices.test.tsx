@@ -93,6 +93,8 @@ describe('a receipt', () => {
       amountPaid: 0,
       amountFromBalance: 599,
       amountGiven: 200,
+      seller: 'Ada & Co.',
+      amountTax: 100,
       card: null,
     });
     await renderBilling('/account/receipt?invoice=in_1', {
@@ -110,8 +112,10 @@ describe('a receipt', () => {
       'Discount-$2.00',
       'From your balance-$5.99',
       'Total$0.00',
+      'Of it tax$1.00',
       'Paid$0.00',
     ]);
+    expect(receipt.getByText('Ada & Co.')).toBeTruthy();
   });
 
   it('is there once the invoice is paid, not before', async () => {

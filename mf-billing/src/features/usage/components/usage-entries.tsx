@@ -5,6 +5,7 @@ import { dateText, Link, useShell, figureText } from '@aic/sdk';
 import type { UsageEntry, UsageFilters } from '@aic/sdk/account';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { oneRowPerItem } from '../one-row-per-item.ts';
 import { changeText, entryText } from '../usage-texts.ts';
 import { useUsagePages } from '../use-usage-pages.ts';
 
@@ -14,16 +15,17 @@ export interface UsageEntriesProps {
   onClear: (() => void) | undefined;
 }
 
-/** Move by move, newest first, as many pages as were asked for. */
+/** Newest first, as many pages as were asked for: one row for each item, or, of one type of move, move by move. */
 export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
-  const { first, entries, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useUsagePages(filters);
+  const { first, entries: moves, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useUsagePages(filters);
+  const entries = filters.type === undefined ? oneRowPerItem(moves) : moves;
   const { items } = useShell();
   const columns = useMemo(() => {
     const ids = new Set(
-      entries.flatMap(({ generation }) => (typeof generation?.prompt === 'string' ? generation.id : [])),
+      moves.flatMap(({ generation }) => (typeof generation?.prompt === 'string' ? generation.id : [])),
     );
     return columnsWith((id) => items.open(id, [...ids]));
-  }, [items, entries]);
+  }, [items, moves]);
 
   if (first.isPending) {
     return <DataTableSkeleton caption="Credit history" columns={columns} />;

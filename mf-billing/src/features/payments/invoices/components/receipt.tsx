@@ -11,7 +11,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
   const user = useUser();
   const money = (amount: number): string => moneyText(amount, invoice.currency);
   const [status] = invoiceStatus(invoice);
-  const { amountGiven = 0, amountFromBalance: fromBalance = 0 } = invoice;
+  const { amountGiven = 0, amountFromBalance: fromBalance = 0, seller, amountTax = null } = invoice;
   const asked = invoice.lines.reduce((sum, { amount }) => sum + amount, 0);
   // Free time has lines of 0.
   const discount = Math.min(amountGiven, asked);
@@ -29,6 +29,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
             { label: 'Date', value: dayText(invoice.createdAt) },
             { label: 'Status', value: status },
             { label: 'Paid on', value: invoice.paidAt && dayText(invoice.paidAt) },
+            { label: 'Sold by', value: seller },
             { label: 'Billed to', value: user.email },
             { label: 'Card', value: invoice.card && cardText(invoice.card) },
             { label: 'Period', value: `${dayText(invoice.periodStart)} to ${dayText(invoice.periodEnd)}` },
@@ -56,6 +57,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
             {discount > 0 && <Total label="Discount" amount={money(-discount)} />}
             {fromBalance > 0 && <Total label="From your balance" amount={money(-fromBalance)} />}
             <Total label="Total" amount={money(invoice.amountDue)} />
+            {amountTax !== null && <Total label="Of it tax" amount={money(amountTax)} />}
             <Total label="Paid" amount={money(invoice.amountPaid)} />
             {invoice.amountRefunded > 0 && (
               <Total
