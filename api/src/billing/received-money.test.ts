@@ -94,7 +94,9 @@ describe('what an invoice is worth', () => {
 it('the tax of an invoice is the sum of its taxes', () => {
   const taxes = [{ amount: 99 }, { amount: 12 }];
 
-  expect(rowOf('subscription_cycle', 910, [], { total_taxes: taxes }).amount_tax).toBe(111);
+  expect(
+    rowOf('subscription_cycle', 910, [{ plan: 'pro', amount: 799 }], { total_taxes: taxes }).amount_tax,
+  ).toBe(111);
 });
 
 describe('what an invoice is worth that was settled without a card', () => {
