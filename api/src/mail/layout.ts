@@ -1,11 +1,16 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { html } from 'hono/html';
+import { PICTURE_ID } from '../platform/mail/mailer.ts';
 import type { MailContent } from './kinds/mail-content.ts';
 
 interface Footer {
   appOrigin: string;
   /** Null for mails that everybody gets. */
   unsubscribePageUrl: string | null;
+}
+
+interface Frame extends Footer {
+  hasPicture: boolean;
 }
 
 /** Clients that know no style element show the light colours, which stand in the elements themselves. */
@@ -24,7 +29,7 @@ const DARK = `
 const FONT = 'font-family:Inter,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Everything is escaped: prompts stand in mails. Tables, because some clients know no other layout. */
-export async function renderHtml(content: MailContent, footer: Footer): Promise<string> {
+export async function renderHtml(content: MailContent, footer: Frame): Promise<string> {
   const { heading, paragraphs, facts = [], action, note } = content;
   const document = await html`<!doctype html>
     <html lang="en">
@@ -75,6 +80,7 @@ export async function renderHtml(content: MailContent, footer: Footer): Promise<
                     >
                       ${heading}
                     </h1>
+                    ${footer.hasPicture && picture(content, `cid:${PICTURE_ID}`)}
                     ${paragraphs.map(
                       (text) =>
                         html`<p
@@ -138,6 +144,17 @@ export async function renderHtml(content: MailContent, footer: Footer): Promise<
     </html> `;
   return document.toString();
 }
+
+const picture = ({ action, pictureAlt = '' }: MailContent, src: string) =>
+  html`<p style="margin:0 0 16px">
+    <a href="${action.url}"
+      ><img
+        src="${src}"
+        alt="${pictureAlt}"
+        width="496"
+        style="display:block;width:100%;height:auto;border:0;border-radius:12px"
+    /></a>
+  </p>`;
 
 /** The same for those who read plain text. */
 export function renderText(content: MailContent, footer: Footer): string {

@@ -13,6 +13,8 @@ export interface DueMail {
   wantsNotifications: boolean;
   /** Of the generation it is about; null when there is none, or none any more. */
   prompt: string | null;
+  /** Key of its still, where its kind has one. */
+  picture: string | null;
 }
 
 /** Far longer than any attempt takes: no other worker takes the mail meanwhile. */
@@ -31,13 +33,11 @@ export async function claimMail(sql: Sql, now: Date): Promise<DueMail | null> {
     select c.id, c.user_id as "userId", c.recipient as "to", c.kind, c.payload, c.attempts as attempt,
       coalesce(u.email_verified_at is not null and u.email = c.recipient, false) as "isVerified",
       coalesce(u.email_notifications, false) as "wantsNotifications",
-      (
-        select g.prompt from generation g
-        where g.user_id = c.user_id and g.removed_at is null
-          -- A payload that is wrong must not keep the mails behind it waiting.
-          and g.id = case when c.payload ->> 'generation' ~ '^[0-9a-f-]{36}$' then (c.payload ->> 'generation')::uuid end
-      ) as prompt
-    from claimed c left join app_user u on u.id = c.user_id`;
+      g.prompt, g.output -> 'poster' ->> 'key' as picture
+    from claimed c left join app_user u on u.id = c.user_id
+    left join generation g on g.user_id = c.user_id and g.removed_at is null
+      -- A payload that is wrong must not keep the mails behind it waiting.
+      and g.id = case when c.payload ->> 'generation' ~ '^[0-9a-f-]{36}$' then (c.payload ->> 'generation')::uuid end`;
   return mail ?? null;
 }
 

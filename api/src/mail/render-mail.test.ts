@@ -33,22 +33,23 @@ function mail(overrides: Partial<DueMail>): DueMail {
     isVerified: true,
     wantsNotifications: true,
     prompt: null,
+    picture: null,
     ...overrides,
   };
 }
 
-function render(overrides: Partial<DueMail>) {
+function render(overrides: Partial<DueMail>, picture: Buffer | null = null) {
   const link = `${ORIGIN}/verify-email?token=t`;
-  return renderMail(mail(overrides), { appOrigin: ORIGIN, unsubscribeKey: KEY, link });
+  return renderMail(mail(overrides), { appOrigin: ORIGIN, unsubscribeKey: KEY, link, picture });
 }
 
 /** As it lies in the outbox, read back by a parser of mails. */
-async function deliver(overrides: Partial<DueMail>) {
+async function deliver(overrides: Partial<DueMail>, picture: Buffer | null = null) {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   folders.push(dataDir);
   const config = parseConfig({ APP_ORIGIN: ORIGIN, DATA_DIR: dataDir });
   const clock = { now: () => new Date('2030-02-01T10:20:30.456Z') };
-  await createOutboxMailer(config, clock).send(await render(overrides));
+  await createOutboxMailer(config, clock).send(await render(overrides, picture));
   const files = (await readdir(join(dataDir, 'outbox'))).toSorted();
   const raw = await readFile(join(dataDir, 'outbox', files[0] ?? ''));
   return { files, raw: raw.toString(), parsed: await PostalMime.parse(raw) };
@@ -97,6 +98,19 @@ describe('a mail in the outbox', () => {
     );
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(parsed.text).toContain(`${ORIGIN}/unsubscribe?token=`);
+  });
+
+  it('brings the picture that it shows, with its words for who sees none, and leads to the item', async () => {
+    const payload = { kind: 'video', generation: '01999999-0000-7000-8000-000000000002' };
+    const of = { kind: 'generation-ready', payload, prompt: 'waves' };
+    const { parsed } = await deliver(of, Buffer.from('a JPEG'));
+
+    expect(parsed.attachments).toMatchObject([
+      { mimeType: 'image/jpeg', contentId: '<result>', disposition: 'inline' },
+    ]);
+    expect(parsed.html).toMatch(/<img\s+src="cid:result"\s+alt="waves"/);
+    expect(parsed.text).toContain(`${ORIGIN}/video?item=${payload.generation}\n`);
+    expect((await deliver(of)).parsed.html).not.toContain('<img');
   });
 
   it('lets no address begin a header or a second recipient', async () => {
@@ -199,7 +213,7 @@ describe('what a mail says', () => {
   it('says of a deleted account until when it can be restored, and offers nothing when it cannot', async () => {
     const kind = 'restore-account';
     const payload = { closesAt: '2030-01-31T23:59:59.123Z' };
-    const options = { appOrigin: ORIGIN, unsubscribeKey: KEY };
+    const options = { appOrigin: ORIGIN, unsubscribeKey: KEY, picture: null };
     const inTime = await render({ kind, payload });
     const late = await renderMail(mail({ kind, payload }), { ...options, link: null });
 

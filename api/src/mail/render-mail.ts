@@ -42,6 +42,8 @@ interface RenderContext {
   unsubscribeKey: Buffer;
   /** Of this mail alone, for its recipient; null in mails that prove nothing. */
   link: string | null;
+  /** JPEG of what the mail is about. */
+  picture: Buffer | null;
 }
 
 const providerLinkedSchema = z.object({ issuer: z.string(), isHandedOver: z.boolean() });
@@ -78,7 +80,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'passkey-added': ({ payload }, { appOrigin }) => passkeyAdded(passkeySchema.parse(payload), appOrigin),
   'passkey-removed': ({ payload }, { appOrigin }) => passkeyRemoved(passkeySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
-    generationReady({ kind: generationReadySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+    generationReady({ ...generationReadySchema.parse(payload), prompt: prompt ?? '' }, appOrigin),
   'remote-failing': ({ payload }, { appOrigin }) =>
     remoteFailing(remoteFailingSchema.parse(payload), appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),
@@ -109,7 +111,7 @@ export async function renderMail(mail: DueMail, context: RenderContext): Promise
   const template = TEMPLATES[mail.kind];
   if (template === undefined) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
   const content = template(mail, context);
-  const { appOrigin, unsubscribeKey } = context;
+  const { appOrigin, unsubscribeKey, picture } = context;
   const canEnd = mail.userId !== null && NOTIFICATIONS.has(mail.kind);
   const token = canEnd ? unsubscribeToken(mail.userId ?? '', unsubscribeKey) : null;
   const footer = {
@@ -121,7 +123,8 @@ export async function renderMail(mail: DueMail, context: RenderContext): Promise
     kind: mail.kind,
     to: mail.to,
     subject: content.subject,
-    html: await renderHtml(content, footer),
+    html: await renderHtml(content, { ...footer, hasPicture: picture !== null }),
+    picture,
     text: renderText(content, footer),
     unsubscribeUrl: token && `${appOrigin}/api/unsubscribe?token=${token}`,
   };

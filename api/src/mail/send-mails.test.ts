@@ -1,15 +1,22 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
+import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { parseConfig } from '../platform/config/config.ts';
+import { createDiskStorage } from '../platform/storage/disk-storage.ts';
 import { claimMail } from './mail.repo.ts';
 import { makeMailLink } from './make-link.ts';
 import { createMailSender } from './send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();
+const storage = createDiskStorage(await mkdtemp(join(tmpdir(), 'aic-mail-')));
 const NOW = new Date('2030-01-01T00:00:00Z');
 const MINUTE_MS = 60_000;
 
@@ -29,6 +36,7 @@ function createSender(own = mailer) {
     clock: { now: () => now },
     logger: pino({ level: 'silent' }),
     mailer: own,
+    storage,
   });
 }
 const sendMails = () => createSender()(running);
@@ -140,12 +148,34 @@ describe('a mail', () => {
     expect(await readMails()).toMatchObject([{ run_at: null, sent_at: null, error: expect.any(String) }, {}]);
   });
 
+  it.each([
+    ['with its still, as a JPEG of at most 992 px', true],
+    ['without it where the store has it no more', false],
+  ])('about a film goes out %s', async (_, isThere) => {
+    const user = await createUser(sql, { now: NOW });
+    await admin`update app_user set email_verified_at = ${NOW} where id = ${user.id}`;
+    const still = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#102030' } });
+    const poster = { ...fileOf('image/webp'), width: 1280, height: 720 };
+    if (isThere) await storage.put(poster.key, await still.webp().toBuffer(), 'image/webp');
+    const id = await finishItem(sql, user, { kind: 'video', now: NOW, output: { poster, seconds: 4 } });
+    await admin`delete from mail`;
+    await enqueue(user.id, 'generation-ready', { kind: 'video', generation: id });
+
+    await sendMails();
+
+    const [sent] = mailer.sent;
+    const picture = sent?.picture ? await sharp(sent.picture).metadata() : null;
+    expect(picture && [picture.format, picture.width]).toEqual(isThere ? ['jpeg', 992] : null);
+    expect(sent?.html.includes('cid:result')).toBe(isThere);
+  });
+
   it('comes back when its worker has died, and a report of the dead one changes nothing', async () => {
     await createUser(sql, { now: NOW });
     const dying = { ...mailer, send: () => Promise.reject(new Error('late')) };
     const late = createMailSender({
       config: parseConfig({}),
       sql,
+      storage,
       clock: { now: () => now },
       logger: pino({ level: 'silent' }),
       mailer: {

@@ -4,13 +4,16 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
 import { makeMailLink } from './make-link.ts';
 import { NOTIFICATIONS, renderMail } from './render-mail.ts';
+import { resultPicture } from './result-picture.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Before each further attempt; after the last the mail is given up. About two days, as mail servers do it. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-export type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'> & { mailer: Mailer };
+export type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger' | 'storage'> & {
+  mailer: Mailer;
+};
 
 /**
  * Returns a function that sends what is due, one mail after the other, until nothing is left or one could not be handed
@@ -35,6 +38,7 @@ export function createMailSender(deps: MailDeps): (signal: AbortSignal) => Promi
       appOrigin: deps.config.appOrigin,
       unsubscribeKey,
       link: link.url,
+      picture: await readPicture(mail),
     }).catch((error: unknown) => asError(error));
     if (rendered instanceof Error) {
       deps.logger.error({ err: rendered, mailId: mail.id, kind: mail.kind }, 'a mail could not be written');
@@ -56,6 +60,17 @@ export function createMailSender(deps: MailDeps): (signal: AbortSignal) => Promi
     );
     await markFailed(deps.sql, mail, redactSecrets(failure.message), retryAt);
     return false;
+  }
+
+  /** A mail is worth sending without. */
+  async function readPicture({ id, picture }: DueMail): Promise<Buffer | null> {
+    if (picture === null) return null;
+    try {
+      return await resultPicture(deps.storage, picture);
+    } catch (error) {
+      deps.logger.warn({ err: error, mailId: id }, 'a mail goes without its picture');
+      return null;
+    }
   }
 
   return async function sendMails(signal) {

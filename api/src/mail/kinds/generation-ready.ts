@@ -5,15 +5,21 @@ import type { MailContent } from './mail-content.ts';
 
 /** Kinds whose users wait for minutes. */
 export const generationReadySchema = z.object({
+  /** Of the item; of the release before it may be missing. */
+  generation: z.string().optional(),
   kind: z.enum(GENERATION_KINDS).refine((kind) => factsOf({ kind }).readyAction !== undefined),
 });
 
 interface ReadyGeneration {
+  generation?: string | undefined;
   kind: GenerationKind;
   prompt: string;
 }
 
-export function generationReady({ kind, prompt }: ReadyGeneration, appOrigin: string): MailContent {
+export function generationReady(
+  { generation, kind, prompt }: ReadyGeneration,
+  appOrigin: string,
+): MailContent {
   const { noun, page } = KINDS[kind];
   return {
     subject: `Your ${noun} is ready`,
@@ -22,7 +28,11 @@ export function generationReady({ kind, prompt }: ReadyGeneration, appOrigin: st
       ...(prompt.trim() === '' ? [] : [`“${shortened(prompt)}”`]),
       'It waits for you in your studio.',
     ],
-    action: { label: factsOf({ kind }).readyAction ?? '', url: appOrigin + page },
+    pictureAlt: shortened(prompt),
+    action: {
+      label: factsOf({ kind }).readyAction ?? '',
+      url: appOrigin + page + (generation === undefined ? '' : `?item=${encodeURIComponent(generation)}`),
+    },
   };
 }
 

@@ -4,6 +4,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What stands for the picture that the mail brings, where it brings one. */
+  pictureAlt?: string;
   /** Rows of a small table. */
   facts?: ReadonlyArray<readonly [label: string, value: string]>;
   action: { label: string; url: string };

@@ -1,7 +1,7 @@
 import { CONTROL_CHARACTERS } from '@aic/contract/schemas';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
-import type { OutgoingMail } from './mailer.ts';
+import { type OutgoingMail, PICTURE_ID } from './mailer.ts';
 
 /**
  * The message as nodemailer takes it. The Message-ID follows from the row's id: should a worker die between sending and
@@ -17,6 +17,11 @@ export function compose(config: Pick<Config, 'appOrigin' | 'mail'>, mail: Outgoi
     subject: mail.subject.replaceAll(CONTROL_CHARACTERS, ' '),
     html: mail.html,
     text: mail.text,
+    ...(mail.picture && {
+      attachments: [
+        { filename: 'result.jpg', content: mail.picture, cid: PICTURE_ID, contentDisposition: 'inline' },
+      ],
+    }),
     headers: {
       // Mailing programs then send no notes of absence back (RFC 3834).
       'Auto-Submitted': 'auto-generated',

@@ -14,6 +14,7 @@ const MAIL = {
   html: '<p>Hello</p>',
   text: 'Hello',
   unsubscribeUrl: null,
+  picture: null,
 };
 
 const closers: Array<() => unknown> = [];
