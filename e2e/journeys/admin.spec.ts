@@ -13,7 +13,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
   const boss = await openBrowser(studio);
   const { page } = boss;
   await signUp(boss, ADMIN_EMAIL);
-  await page.goto('/admin');
+  await page.goto('/admin?view=users');
   await page.getByText('This page is for admins only').waitFor();
 
   await page.goto(await mailedLink(ADMIN_EMAIL, 'verify-email', '/verify-email'));

@@ -111,7 +111,7 @@ it('shows what a credit has cost, and a dash where that is not known', async () 
 
 describe('the view', () => {
   it('is in the address, and takes the place of the view before in the history', async () => {
-    const { user, gets } = await renderAdmin('/admin');
+    const { user, gets } = await renderAdmin('/admin?view=users');
     const { length } = history;
     await user.click(screen.getByRole('tab', { name: 'Failed jobs' }));
 
@@ -145,14 +145,14 @@ describe('a user', () => {
   const users = { 'GET /api/admin/users': () => [EVE] };
 
   it('shows the plan, that the address is not confirmed, and that they are blocked', async () => {
-    await renderAdmin('/admin', users);
+    await renderAdmin('/admin?view=users', users);
 
     const row = await screen.findByRole('row', { name: /^eve@example\.com/ });
     expect(row.textContent).toContain('AdminCreator+UnconfirmedBlocked-512, 1');
   });
 
   it('is let in again, with a reason for the audit', async () => {
-    const { user, posts, shell } = await renderAdmin('/admin', {
+    const { user, posts, shell } = await renderAdmin('/admin?view=users', {
       ...users,
       [`POST /api/admin/users/${EVE.id}/block`]: () => ({}),
     });
@@ -168,7 +168,7 @@ describe('a user', () => {
   });
 
   it.each(['0', '1.5', '1e3', '100000', '--1', 'ten'])('gets no credits by the amount %s', async (amount) => {
-    const { user, posts } = await renderAdmin('/admin', users);
+    const { user, posts } = await renderAdmin('/admin?view=users', users);
     await user.click(await screen.findByRole('button', { name: 'Credits of eve@example.com' }));
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'sorry');
     await user.type(screen.getByRole('textbox', { name: /^Credits/ }), `${amount}{Enter}`);

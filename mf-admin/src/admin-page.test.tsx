@@ -73,7 +73,7 @@ it('says that a copy of a studio is held, and what to do', async () => {
     since: '2026-11-28T10:00:00.000Z',
     reason: 'another database server is at work in its store',
   };
-  await renderAdmin('/admin', { 'GET /api/admin/installation': () => ({ held }) });
+  await renderAdmin('/admin?view=users', { 'GET /api/admin/installation': () => ({ held }) });
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /held since .* because another database server .* until “npm run storage:adopt”\./,
   );
@@ -82,7 +82,7 @@ it('says that a copy of a studio is held, and what to do', async () => {
 describe('credits', () => {
   it('are given with a reason, under one key however often the button is pressed', async () => {
     let isFirst = true;
-    const { user, posts, shell } = await renderAdmin('/admin', {
+    const { user, posts, shell } = await renderAdmin('/admin?view=users', {
       ...USERS,
       [`POST /api/admin/users/${ADA.id}/credits`]: () => {
         if (!isFirst) return { credits: 580 };
@@ -108,7 +108,7 @@ describe('credits', () => {
 });
 
 it('tells how many credits were taken when the user had fewer', async () => {
-  const { user, shell } = await renderAdmin('/admin', {
+  const { user, shell } = await renderAdmin('/admin?view=users', {
     ...USERS,
     [`POST /api/admin/users/${ADA.id}/credits`]: () => ({ credits: 0, amount: -480 }),
   });
@@ -143,7 +143,7 @@ it('leads through a long list to its end, and reads all of it again after an act
 });
 
 it('blocks a user with a reason', async () => {
-  const { user, posts } = await renderAdmin('/admin', {
+  const { user, posts } = await renderAdmin('/admin?view=users', {
     ...USERS,
     [`POST /api/admin/users/${ADA.id}/block`]: () => ({}),
   });
@@ -155,7 +155,7 @@ it('blocks a user with a reason', async () => {
 });
 
 it('searches for the words as they are typed', async () => {
-  const { user, gets } = await renderAdmin('/admin');
+  const { user, gets } = await renderAdmin('/admin?view=users');
   await user.type(screen.getByRole('searchbox'), 'ada & co%{Enter}');
 
   await waitFor(() => expect(gets()).toContain('/api/admin/users?query=ada%20%26%20co%25'));

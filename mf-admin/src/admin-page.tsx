@@ -5,6 +5,7 @@ import { HeldNotice } from './components/held-notice.tsx';
 import { ActionsView } from './features/actions/actions-view.tsx';
 import { EnginesView } from './features/engines/engines-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
+import { OverviewView } from './features/overview/overview-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
 import { ReportsView } from './features/reports/reports-view.tsx';
@@ -12,6 +13,7 @@ import { UsersView } from './features/users/users-view.tsx';
 import { FirstAdmin } from './first-admin.tsx';
 
 const VIEWS = [
+  { value: 'overview', label: 'Overview', content: <OverviewView /> },
   { value: 'users', label: 'Users', content: <UsersView /> },
   { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
   { value: 'reports', label: 'Reports', content: <ReportsView /> },

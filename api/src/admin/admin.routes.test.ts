@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { matches } from '@aic/contract';
+import { type Figures, FIGURES } from '@aic/contract/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { balanceOf, createUser, startGeneration, type TestUser } from '../../test/gateway/factories.ts';
@@ -55,6 +57,32 @@ describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))
     // Without keys there are no payments to look at for anybody.
     expect([403, 503]).toContain(response.status);
   });
+});
+
+it('counts what waits and what happened, each period up to now', async () => {
+  const user = await newAdmin();
+  const figures = async (): Promise<Figures> => {
+    const read: unknown = await (await get(user, '/api/admin/figures')).json();
+    if (!matches(FIGURES, read)) throw new Error(JSON.stringify(read));
+    return read;
+  };
+  const before = await figures();
+  const other = await createUser(sql);
+  await startGeneration(sql, other);
+  await sql`
+    insert into vendor_request (generation_id, attempt, kind, engine, provider, outcome, started_at, seconds, credits)
+    select gen_random_uuid(), 1, 'image', '', 'fake', outcome, now() - days * interval '1 day', 1, 20
+    from (values ('delivered', 0), ('delivered', 3), ('timeout', 20)) as r (outcome, days)`;
+
+  const after = await figures();
+
+  expect(after.waiting.jobs - before.waiting.jobs).toBe(1);
+  const grown = (name: 'made' | 'failed' | 'credits') =>
+    after.periods.map((period, index) => period[name] - (before.periods[index]?.[name] ?? 0));
+  expect(after.periods.map(({ days }) => days)).toEqual([1, 7, 30]);
+  expect(grown('made')).toEqual([1, 2, 2]);
+  expect(grown('failed')).toEqual([0, 0, 1]);
+  expect(grown('credits')).toEqual([20, 40, 40]);
 });
 
 describe('who is an admin', () => {

@@ -4,6 +4,7 @@ import {
   CREDITS_MOVED,
   ENGINE_COST,
   FAILED_JOB,
+  FIGURES,
   INSTALLATION,
   PAYMENT_EVENT,
   RECONCILIATION,
@@ -24,6 +25,7 @@ import {
 import { blockUser, moveCredits, requireAdmin, retryGeneration } from './admin.repo.ts';
 import { compareNow } from './compare-now.ts';
 import { findEngineCosts } from './engine-costs.repo.ts';
+import { findFigures } from './figures.repo.ts';
 import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { pageOf } from './list-page.ts';
 import { replayNow } from './replay-now.ts';
@@ -79,6 +81,15 @@ const costsRoute = createRoute({
   summary: 'What engines have delivered, cost and earned',
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }) },
   responses: { 200: json('One row per engine', z.array(schemaOf(ENGINE_COST))), ...refusals },
+});
+const figuresRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/figures',
+  summary: 'How the studio does',
+  responses: {
+    200: json('What waits, and what happened in a day, a week and a month', schemaOf(FIGURES)),
+    ...refusals,
+  },
 });
 const installationRoute = createRoute({
   method: 'get',
@@ -147,6 +158,7 @@ export function adminRoutes(deps: PaymentDeps): Routes {
     .openapi(costsRoute, async (c) =>
       c.json(await findEngineCosts(sql, callerOf(c), c.req.valid('query').days), 200),
     )
+    .openapi(figuresRoute, async (c) => c.json(await findFigures(sql, callerOf(c)), 200))
     .openapi(installationRoute, async (c) => {
       await requireAdmin(sql, callerOf(c));
       const held = deps.held?.() ?? null;

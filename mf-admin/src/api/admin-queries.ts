@@ -4,6 +4,7 @@ import {
   ADMIN_USER,
   ENGINE_COST,
   FAILED_JOB,
+  FIGURES,
   INSTALLATION,
   PAYMENT_EVENT,
   PROVIDER,
@@ -15,6 +16,7 @@ import {
   type AdminUser,
   type EngineCostRow,
   type FailedJob,
+  type Figures,
   type Installation,
   type PaymentEvent,
   type ReconciliationRun,
@@ -111,6 +113,17 @@ export const remoteLoadsQuery = (api: ApiClient) =>
 
 export const engineCostsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/engine-costs', (value): value is EngineCostRow => matches(ENGINE_COST, value));
+
+export const figuresQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['admin', '/api/admin/figures'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Figures> => {
+      const response = await api.request<unknown>('GET', '/api/admin/figures', { signal });
+      if (!matches(FIGURES, response)) throw new SyntaxError('The figures are none.');
+      return response;
+    },
+  });
 
 export const installationQuery = (api: ApiClient) =>
   queryOptions({

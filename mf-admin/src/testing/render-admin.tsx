@@ -17,6 +17,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/reconciliations': () => [],
     'GET /api/admin/acts': () => [],
     'GET /api/admin/engine-costs': () => [],
+    'GET /api/admin/figures': () => ({ waiting: { jobs: 0, events: 0, reports: 0 }, periods: [] }),
     'GET /api/admin/installation': () => ({ held: null }),
     'GET /api/providers': () => [],
     'GET /api/admin/remotes': () => [],

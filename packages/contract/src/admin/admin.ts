@@ -16,6 +16,8 @@ import {
 } from '../shape/field.ts';
 import { REPORT_REASONS } from '../sharing/sharing.ts';
 
+export { type Figures, FIGURES } from './figures.ts';
+
 /** What the calls under /api/admin answer. Only admins may make them. */
 
 /** A member of GET /api/admin/users?query=, newest first. */
