@@ -121,10 +121,10 @@ describe('the view', () => {
     expect(gets()).not.toContain('/api/admin/acts');
   });
 
-  it('is that of the users where the address names none that there is', async () => {
+  it('is the overview where the address names none that there is', async () => {
     await renderAdmin('/admin?view=secrets');
 
-    expect(await screen.findByRole('tab', { name: 'Users', selected: true })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeDefined();
   });
 });
 
