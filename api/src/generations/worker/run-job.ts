@@ -131,8 +131,9 @@ async function attempt(
     const found = await findKept(job, { kept, patienceMs, now: tools.clock.now() });
     if (found === 'elsewhere') return { type: 'handed-back', delayMs: ELSEWHERE_MS };
     if (found) record.onUsage(found.usage);
-    const output =
+    const made =
       found?.output ?? (await make(running, { begun, record, provider, writer, saveSubmission }, tools));
+    const output = { madeBy: provider.id, ...made };
     bought = { output, usage: record.usage() };
     const { submission } = begun;
     const keeping = { results, kept, patienceMs, signal, provider, submission, saveSubmission, logger };

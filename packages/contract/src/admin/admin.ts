@@ -18,6 +18,8 @@ import { REPORT_REASONS } from '../sharing/sharing.ts';
 
 /** What the calls under /api/admin answer. Only admins may make them. */
 
+export * from './engines.ts';
+
 /** A member of GET /api/admin/users?query=, newest first. */
 export const ADMIN_USER = object({
   id: uuid,
