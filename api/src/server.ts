@@ -200,6 +200,7 @@ function createProcessWorker(deps: AppDeps & { kept: KeptResults }, url: string)
       unbound: boundElsewhere(deps.config),
     },
     limits: deps.engines.limits,
+    refreshEngines: deps.engines.refresh,
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });
 }

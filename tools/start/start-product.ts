@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
+import { createDiscovery } from '@aic/api/engines';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspace, registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
@@ -35,6 +36,8 @@ export async function startProduct(config: Config): Promise<Product> {
   const provider = needsProvider(config)
     ? await step('sign-in sandbox: it believes any address', () => startSignInSandbox(config.appOrigin))
     : null;
+  // A slow machine answers slowly: its engines have the time of a job.
+  const discovery = looksAround(config) ? createDiscovery({ timeoutMs: config.jobTimeoutMs }) : undefined;
   const server = await step('database, gateway, worker', () =>
     startServer({
       config: {
@@ -44,6 +47,7 @@ export async function startProduct(config: Config): Promise<Product> {
         allowsOverrides: config.allowsOverrides ?? isForDeveloping(config),
       },
       previews: PREVIEW_PROVIDERS,
+      discovery,
       prepare: async (installation) => {
         // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
         const canReturn = config.databaseUrl === null;
@@ -54,6 +58,7 @@ export async function startProduct(config: Config): Promise<Product> {
       },
     }),
   );
+  for (const line of discovery?.describe() ?? []) console.log(`  found ${line}`);
   // Not by the public address: that may be a proxy's.
   const port = config.port === 0 ? new URL(server.url).port : config.port;
   await sandbox?.deliverTo(`http://127.0.0.1:${port}`);
@@ -90,6 +95,13 @@ async function buildFrontends(): Promise<string[]> {
 /** Where people who change tools look at them. */
 const isForDeveloping = ({ isSecure, role }: Config): boolean =>
   !isSecure && role === 'all' && process.env['NODE_ENV'] !== 'production';
+
+/** Where one machine is all there is, what runs beside it is taken. */
+const looksAround = ({ discoversEngines, host, role }: Config): boolean =>
+  discoversEngines &&
+  role === 'all' &&
+  ['127.0.0.1', '::1', 'localhost'].includes(host) &&
+  process.env['NODE_ENV'] !== 'production';
 
 /** The same for signing in. In production no visitor may sign in as any user. */
 const needsProvider = ({ oidc, role }: Config): boolean =>

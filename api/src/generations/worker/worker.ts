@@ -23,6 +23,7 @@ export interface WorkerOptions {
   /** For the session connection, see connection/worker-session.ts. */
   url: string;
   providers: Providers;
+  refreshEngines?(): Promise<void>;
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read' | 'isUp'>;
