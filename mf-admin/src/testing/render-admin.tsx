@@ -19,6 +19,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/engine-costs': () => [],
     'GET /api/admin/installation': () => ({ held: null }),
     'GET /api/providers': () => [],
+    'GET /api/admin/engines': () => ({ engines: [], vendors: [] }),
     'GET /api/admin/remotes': () => [],
     'GET /api/admin/remote-loads': () => [],
     ...handlers,
