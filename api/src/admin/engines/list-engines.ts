@@ -60,7 +60,7 @@ function rowOf(engine: KnownEngine, isDefault: boolean): AdminEngine {
 /** Variables and files may have put a password into an address. */
 function withoutSecrets(address: string): string {
   const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  return pathname === '/' ? origin : origin + pathname;
 }
 
 /** What makes a kind for which nothing else is in force. */

@@ -99,9 +99,8 @@ describe('an engine that is connected', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'http://localhost:11434/v1');
     await user.type(screen.getByLabelText('Key'), 'sk-secret');
     await user.click(screen.getByRole('button', { name: 'List its models' }));
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Model' }).value).toBe('qwen3:8b'),
-    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Model' }).textContent).toBe('qwen3:8b'));
+    await user.click(screen.getByText(/^Price, limits/));
     await user.type(screen.getByRole('textbox', { name: 'Credits' }), '7');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
 

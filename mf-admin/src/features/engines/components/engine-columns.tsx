@@ -38,7 +38,7 @@ export const engineColumns = (tasks: EngineTasks): DataColumn<AdminEngine>[] => 
       <Stack gap={2}>
         {label}
         <Text size="small" tone="muted">
-          {[model !== label && model, baseUrl].filter(Boolean).join(' · ')}
+          {[!label.includes(model) && model, baseUrl].filter(Boolean).join(' · ')}
         </Text>
         {note !== null && (
           <Text size="small" tone="muted">
@@ -91,7 +91,7 @@ function Tasks({
     ...(isOwn ? [{ ...entry('remove', 'Remove', () => onRemove?.(engine)), isDestructive: true }] : []),
   ];
   return (
-    <Cluster gap={8} justify="end">
+    <Cluster gap={8} justify="end" style={ONE_LINE}>
       <Button aria-label={`Try ${label}`} onClick={() => onTry?.(engine)}>
         Try
       </Button>
@@ -106,6 +106,8 @@ function Tasks({
     </Cluster>
   );
 }
+
+const ONE_LINE = { flexWrap: 'nowrap' } as const;
 
 const entry = (id: string, label: string, onSelect: () => void) =>
   ({ kind: 'item', id, label, onSelect }) as const;

@@ -1,4 +1,4 @@
-import { Button, Grid, Stack, TextField } from '@aic/design-system';
+import { Button, Grid, Stack, TextField, token } from '@aic/design-system';
 import { Dialog, Select } from '@aic/design-system/overlays';
 import {
   ApiError,
@@ -26,6 +26,8 @@ interface EngineDialogProps {
 
 const OPENAI = 'openai';
 const NO_FALLBACK = '-';
+const FOLDED = ['price', 'cost', 'concurrency', 'requestsPerMinute', 'fallback'] as const;
+const MORE = { paddingTop: token.space[12] } as const;
 
 /** Connects an engine, or changes one: where it is, which model, what it costs, and a trial before it is saved. */
 export function EngineDialog({ kind, engine, list, onClose }: EngineDialogProps) {
@@ -122,46 +124,53 @@ export function EngineDialog({ kind, engine, list, onClose }: EngineDialogProps)
             onModelChange={(model) => setForm({ ...form, model })}
           />
           <TextField label="Name" hint="What users choose it by." maxLength={40} {...field('label')} />
-          <Grid gap={12} minColumnWidth="160px">
-            <TextField
-              label="Credits"
-              hint={`Empty: ${KINDS[kind].price}, as usual.`}
-              inputMode="numeric"
-              {...field('price')}
-            />
-            {COSTS[kind].map(({ name, label }, index) => (
-              <TextField
-                key={name}
-                label={label}
-                inputMode="decimal"
-                value={form.costs[index] ?? ''}
-                onChange={({ target }) => setCost(index, target.value)}
-              />
-            ))}
-            <TextField
-              label="Jobs at once"
-              hint="Empty: any."
-              inputMode="numeric"
-              {...field('concurrency')}
-            />
-            <TextField
-              label="Jobs a minute"
-              hint="Empty: any."
-              inputMode="numeric"
-              {...field('requestsPerMinute')}
-            />
-          </Grid>
-          {others.length > 0 && (
-            <Select
-              label="Where it cannot be reached, use"
-              options={[
-                { value: NO_FALLBACK, label: 'No other' },
-                ...others.map(({ id: value, label }) => ({ value, label })),
-              ]}
-              value={form.fallback || NO_FALLBACK}
-              onValueChange={(value) => setForm({ ...form, fallback: value === NO_FALLBACK ? '' : value })}
-            />
-          )}
+          <details open={FOLDED.some((name) => errors[`engine.${name}`] !== undefined)}>
+            <summary>Price, limits and what is used where it cannot be reached</summary>
+            <Stack gap={12} style={MORE}>
+              <Grid gap={12} minColumnWidth="160px">
+                <TextField
+                  label="Credits"
+                  hint={`Empty: ${KINDS[kind].price}, as usual.`}
+                  inputMode="numeric"
+                  {...field('price')}
+                />
+                {COSTS[kind].map(({ name, label }, index) => (
+                  <TextField
+                    key={name}
+                    label={label}
+                    inputMode="decimal"
+                    value={form.costs[index] ?? ''}
+                    onChange={({ target }) => setCost(index, target.value)}
+                  />
+                ))}
+                <TextField
+                  label="Jobs at once"
+                  hint="Empty: any."
+                  inputMode="numeric"
+                  {...field('concurrency')}
+                />
+                <TextField
+                  label="Jobs a minute"
+                  hint="Empty: any."
+                  inputMode="numeric"
+                  {...field('requestsPerMinute')}
+                />
+              </Grid>
+              {others.length > 0 && (
+                <Select
+                  label="Where it cannot be reached, use"
+                  options={[
+                    { value: NO_FALLBACK, label: 'No other' },
+                    ...others.map(({ id: value, label }) => ({ value, label })),
+                  ]}
+                  value={form.fallback || NO_FALLBACK}
+                  onValueChange={(value) =>
+                    setForm({ ...form, fallback: value === NO_FALLBACK ? '' : value })
+                  }
+                />
+              )}
+            </Stack>
+          </details>
           <TrialResult
             trial={trial.data}
             isPending={trial.isPending}

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@aic/design-system';
+import { Button, Cluster, Stack, TextField } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
 import { errorText, matches, useMutation, useShell } from '@aic/sdk';
 import { ENGINE_MODELS, type EngineModels } from '@aic/sdk/admin';
@@ -31,29 +31,35 @@ export function ModelField({ place, request, model, error, onModelChange }: Mode
 
   return (
     <Stack gap={8}>
-      <TextField
-        label="Model"
-        autoComplete="off"
-        spellCheck={false}
-        value={model}
-        error={error ?? problem ?? undefined}
-        onChange={({ target }) => onModelChange(target.value)}
-      />
-      {models.length > 0 && (
+      {models.length > 0 ? (
         <Select
-          label="Models of this server"
-          isLabelHidden
+          label="Model"
           placeholder={`Choose one of ${models.length}`}
+          size="primary"
           options={models.map((name) => ({ value: name, label: name }))}
           value={models.includes(model) ? model : undefined}
           onValueChange={onModelChange}
+          error={error}
+        />
+      ) : (
+        <TextField
+          label="Model"
+          autoComplete="off"
+          spellCheck={false}
+          value={model}
+          error={error ?? problem ?? undefined}
+          onChange={({ target }) => onModelChange(target.value)}
         />
       )}
-      <div>
-        <Button onClick={() => list.mutate()} isLoading={list.isPending}>
-          List its models
-        </Button>
-      </div>
+      <Cluster>
+        {models.length > 0 ? (
+          <Button onClick={() => list.reset()}>Type its name</Button>
+        ) : (
+          <Button onClick={() => list.mutate()} isLoading={list.isPending}>
+            List its models
+          </Button>
+        )}
+      </Cluster>
     </Stack>
   );
 }

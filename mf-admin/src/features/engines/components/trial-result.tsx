@@ -46,7 +46,8 @@ function Outcome({ outcome, text, said, ms, dollars, words, file }: EngineTrial)
     );
   }
   return (
-    <Stack gap={8}>
+    // Its dialog may be higher than the window.
+    <Stack gap={8} ref={(root: HTMLElement | null) => root?.scrollIntoView?.({ block: 'nearest' })}>
       <Text tone="success">It works: {facts.filter(Boolean).join(', ')}.</Text>
       {words !== undefined && (
         <Text lines={6} dir="auto">
@@ -76,4 +77,4 @@ function File({ mediaType, base64 }: NonNullable<EngineTrial['file']>) {
   );
 }
 
-const SHOWN = { maxWidth: '100%', maxHeight: 320, borderRadius: token.radius.card } as const;
+const SHOWN = { maxWidth: '100%', maxHeight: 240, borderRadius: token.radius.card } as const;
