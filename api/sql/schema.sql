@@ -132,6 +132,16 @@ create table email_token (
 CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);
 CREATE INDEX email_token_by_user ON email_token USING btree (user_id);
 
+create table engine (
+  kind text not null,
+  id text not null,
+  position integer not null,
+  is_on boolean not null default true,
+  setting jsonb,
+  sealed_key bytea,
+  PRIMARY KEY (kind, id)
+);
+
 create table event (
   user_id uuid not null,
   seq bigint not null,

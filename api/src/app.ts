@@ -1,5 +1,6 @@
 import { compress } from 'hono/compress';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { type AdminEnginesDeps, adminEnginesRoutes } from './admin/engines/admin-engines.routes.ts';
 import { firstAdminRoutes } from './admin/first-admin.routes.ts';
 import { adminReportsRoutes } from './admin/reports/admin-reports.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
@@ -68,7 +69,7 @@ import { reportedPagesRoutes } from './sharing/reported-pages.routes.ts';
 import { shareLinksRoutes } from './sharing/share-links.routes.ts';
 import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
-export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps, RemotesDeps {}
+export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps, RemotesDeps, AdminEnginesDeps {}
 
 export interface GatewayDeps extends AppDeps {
   hub: EventHub;
@@ -122,6 +123,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', webhookRoutes(deps));
   app.route('/', adminRoutes(deps));
   app.route('/', adminReportsRoutes(deps));
+  app.route('/', adminEnginesRoutes(deps));
   if (deps.payments?.settings.sandboxUrl) app.route('/', sandboxProxy(deps.payments));
   app.route('/', generationsRoutes(deps));
   app.route('/', libraryRoutes(deps));

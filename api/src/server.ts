@@ -4,13 +4,13 @@ import type { AppDeps } from './app.ts';
 import { GATEWAY_TASKS, workerTasks } from './background-tasks.ts';
 import { createPayments } from './billing/stripe/payments.ts';
 import { openGateway } from './gateway.ts';
-import { createProviders } from './generations/create-providers.ts';
+import { createEngineSet, type Discovery } from './generations/engines/engine-set.ts';
 import { SEARCH_CONNECTIONS, SEARCH_MS_MAX } from './generations/library/search-in-turn.ts';
 import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
 import { createKeptResults } from './generations/results/kept-results.ts';
 import { createResultStore } from './generations/results/result-store.ts';
-import { boundElsewhere, vendorLimitsOf } from './generations/vendor-limits.ts';
+import { boundElsewhere } from './generations/vendor-limits.ts';
 import type { KeptResults } from './generations/worker/job.ts';
 import { createWorker, type Worker } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
@@ -42,6 +42,8 @@ export interface ServerOptions {
   logger?: Logger;
   /** The preview engine, by kind; left out, kinds without a vendor say that they are not configured. */
   previews?: Providers;
+  /** What runs on this machine is taken, too. */
+  discovery?: Discovery | undefined;
   /** False: a database that needs an upgrade is refused, as `npm run migrate` does them. @default true */
   upgrades?: boolean;
   /** Runs on the migrated database before the first request is answered, e.g. to publish builds. */
@@ -120,6 +122,10 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const { held } = lease;
   const watched = watchedStorage(storage.store, logger);
   closers.push(async () => watched.close());
+  const { previews = {}, discovery } = options;
+  const engines = createEngineSet({ config, sql, logger, previews, discovery });
+  await engines.start();
+  closers.push(() => engines.stop());
   const deps: AppDeps = {
     config,
     sql,
@@ -127,7 +133,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     searchSql: openPool(SEARCH_CONNECTIONS, SEARCH_MS_MAX),
     logger,
     notifier,
-    providers: createProviders(config, options.previews ?? {}, logger),
+    providers: engines.providers,
+    engines,
     storage: removeUnlessHeld(watched.store, held),
     archive: storage.bucket && createBuildArchive(storage.bucket),
     payments: config.payments && createPayments(config.payments, { held }),
@@ -192,7 +199,8 @@ function createProcessWorker(deps: AppDeps & { kept: KeptResults }, url: string)
       remote: deps.config.workerRemoteConcurrency,
       unbound: boundElsewhere(deps.config),
     },
-    limits: vendorLimitsOf(deps.config, deps.providers),
+    limits: deps.engines.limits,
+    refreshEngines: deps.engines.refresh,
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });
 }

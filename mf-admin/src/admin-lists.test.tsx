@@ -10,7 +10,6 @@ const LISTS = [
   ['reports', 'GET /api/admin/reports', 'Reports', 'No open reports'],
   ['payments', 'GET /api/admin/events', 'Events', 'No events yet'],
   ['payments', 'GET /api/admin/reconciliations', 'Comparisons', 'Not compared yet'],
-  ['engines', 'GET /api/providers', 'Engines', 'No engines'],
   ['engines', 'GET /api/admin/engine-costs', 'Costs of 30 days', 'Nothing was asked of a vendor'],
   ['releases', 'GET /api/admin/remote-loads', 'Loading', 'No reports yet'],
   ['acts', 'GET /api/admin/acts', 'Audit', 'Nothing yet'],
@@ -71,27 +70,6 @@ it('shows who did what to whom, and a dash where an act was about no user', asyn
 
   expect(await screen.findByRole('row', { name: /ada credits eve amount: 100$/ })).toBeDefined();
   expect(screen.getByRole('row', { name: /ada compare – –$/ })).toBeDefined();
-});
-
-it('shows which engine makes what, and what one says that is not there', async () => {
-  const engine = { kind: 'image', id: 'openai', label: 'OpenAI, a', message: null };
-  const supports = { seed: true, cancel: true };
-  await renderAdmin('/admin?view=engines', {
-    'GET /api/providers': () => [
-      { ...engine, supports, state: 'configured' },
-      {
-        ...engine,
-        supports,
-        kind: 'video',
-        label: 'None',
-        state: 'unavailable',
-        message: 'Set VIDEO_API_KEY.',
-      },
-    ],
-  });
-
-  expect(await screen.findByRole('row', { name: 'image OpenAI, a configured –' })).toBeDefined();
-  expect(screen.getByRole('row', { name: 'video None unavailable Set VIDEO_API_KEY.' })).toBeDefined();
 });
 
 it('shows what a credit has cost, and a dash where that is not known', async () => {

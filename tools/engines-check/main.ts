@@ -1,7 +1,6 @@
 import { ConfigError, loadConfig } from '@aic/api/config';
-import { createProviders, estimateCost } from '@aic/api/engines';
+import { createProviders, estimateCost, tryEngine } from '@aic/api/engines';
 import { GENERATION_KINDS } from '@aic/contract';
-import { askEngine } from './ask-engine.ts';
 
 const POLL_MS = 5_000;
 
@@ -28,7 +27,7 @@ try {
         console.log(`${kind.padEnd(6)} ${label && `${label}: `}no vendor is configured`);
         continue;
       }
-      const { outcome, text, ms, usage } = await askEngine(kind, provider, {
+      const { outcome, text, ms, usage } = await tryEngine(kind, provider, {
         timeoutMs: config.jobTimeoutMs,
         pollMs: POLL_MS,
       });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
+import { createDiscovery } from '@aic/api/engines';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspace, registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
@@ -38,7 +39,13 @@ export async function startProduct(config: Config): Promise<Product> {
   const provider = needsProvider(config)
     ? await step('sign-in sandbox: it believes any address', () => startSignInSandbox(config.appOrigin))
     : null;
-  const adminCode = mayHaveAdminCode(config) ? newCode() : null;
+  // Who reads this terminal has this machine, and nobody else reaches it.
+  const adminCode = isOwnMachine(config) && config.adminEmails.length === 0 ? newCode() : null;
+  // A slow machine answers slowly: its engines have the time of a job.
+  const discovery =
+    isOwnMachine(config) && config.discoversEngines
+      ? createDiscovery({ timeoutMs: config.jobTimeoutMs })
+      : undefined;
   const server = await step('database, gateway, worker', () =>
     startServer({
       config: {
@@ -49,6 +56,7 @@ export async function startProduct(config: Config): Promise<Product> {
         allowsOverrides: config.allowsOverrides ?? isForDeveloping(config),
       },
       previews: PREVIEW_PROVIDERS,
+      discovery,
       prepare: async (installation) => {
         // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
         const canReturn = config.databaseUrl === null;
@@ -59,6 +67,7 @@ export async function startProduct(config: Config): Promise<Product> {
       },
     }),
   );
+  for (const line of discovery?.describe() ?? []) console.log(`  found ${line}`);
   // Not by the public address: that may be a proxy's.
   const port = config.port === 0 ? new URL(server.url).port : config.port;
   await sandbox?.deliverTo(`http://127.0.0.1:${port}`);
@@ -98,11 +107,11 @@ async function buildFrontends(): Promise<string[]> {
 const isForDeveloping = ({ isSecure, role }: Config): boolean =>
   !isSecure && role === 'all' && process.env['NODE_ENV'] !== 'production';
 
-/** Who reads this terminal has this machine, and nobody else reaches it. */
-const mayHaveAdminCode = (config: Config): boolean =>
-  isForDeveloping(config) &&
-  ['127.0.0.1', 'localhost', '::1'].includes(config.host) &&
-  config.adminEmails.length === 0;
+/** One machine is all there is, and nobody reaches it from elsewhere. */
+const isOwnMachine = ({ host, role }: Config): boolean =>
+  role === 'all' &&
+  ['127.0.0.1', '::1', 'localhost'].includes(host) &&
+  process.env['NODE_ENV'] !== 'production';
 
 /** `3F9A-01BC-77DE` */
 const newCode = (): string =>

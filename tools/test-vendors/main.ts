@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { createProviders } from '@aic/api/engines';
+import { createProviders, PNG, tryEngine } from '@aic/api/engines';
 import { GENERATION_KINDS } from '@aic/contract';
 import { tinyFilm } from '@aic/preview-engine/testing';
-import { askEngine } from '../engines-check/ask-engine.ts';
-import { PNG } from '../engines-check/smallest-jobs.ts';
 import { EXPECTED, type Outcomes } from './expected.ts';
 import { startFakeUpstream } from './fake-upstream.ts';
 import { runServer } from './run-server.ts';
@@ -51,7 +49,7 @@ async function tryOut({ server, environment }: Setup): Promise<Outcomes> {
     for (const kind of GENERATION_KINDS) {
       const provider = providers[kind];
       const isThere = provider?.status().state === 'configured';
-      if (isThere) outcomes.push([kind, (await askEngine(kind, provider, ASK)).outcome]);
+      if (isThere) outcomes.push([kind, (await tryEngine(kind, provider, ASK)).outcome]);
     }
     return Object.fromEntries(outcomes);
   } finally {

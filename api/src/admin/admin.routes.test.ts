@@ -40,13 +40,20 @@ const bodies: Record<string, object> = {
   acts: { act: 'kill' },
   'deploy-tokens': { name: 'image', label: 'a test' },
   block: { isBlocked: true, reason: 'a test' },
+  ':kind': { engines: [] },
+  ':id': { engine: { label: 'A test', vendor: 'openai', model: 'a' } },
+  models: { engine: { label: 'A test', vendor: 'openai', model: 'a' } },
 };
 
 describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))])('%s', (route) => {
   const [method = '', path = ''] = route.split(' ');
   const body = bodies[path.split('/').at(-1) ?? ''] ?? {};
   const ask = (init: RequestInit) => {
-    const url = path.replace(':id', randomUUID()).replace(':name', 'image');
+    const url = path
+      .replace(':kind/:id', 'image/fast')
+      .replace(':kind', 'image')
+      .replace(':id', randomUUID())
+      .replace(':name', 'image');
     return method === 'GET' ? gateway.request(url, init) : gateway.post(url, body, init);
   };
 

@@ -1,7 +1,7 @@
 import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/config.ts';
-import type { EngineSetting } from '../platform/config/engines.ts';
+import type { EngineSetting, EngineSettings } from '../platform/config/engines.ts';
 import { type AdapterTools, providerOf } from './engine-adapters.ts';
 import { ProviderError } from './errors/provider-error.ts';
 import type { Engine, Provider, Providers } from './providers/provider.ts';
@@ -16,18 +16,48 @@ const UNHEARD = { warn: () => undefined };
  * @throws StartError for a vendor that does not make the kind
  */
 export function createProviders(
-  { engines, isPreviewAllowed }: Pick<Config, 'engines' | 'isPreviewAllowed'>,
+  { engines, others = {}, isPreviewAllowed }: Pick<Config, 'engines' | 'isPreviewAllowed'> & Others,
   previews: Providers,
   logger: Pick<Logger, 'warn'> = UNHEARD,
 ): Providers {
   return Object.fromEntries(
-    GENERATION_KINDS.map((kind) => [
-      kind,
-      createEngines(kind, engines[kind] ?? [], previews, { logger }) ??
+    GENERATION_KINDS.map((kind) => {
+      const provider =
+        createEngines(kind, engines[kind] ?? [], previews, { logger }) ??
         (isPreviewAllowed ? previews[kind] : undefined) ??
-        createUnavailableProvider(kind),
-    ]),
+        createUnavailableProvider(kind);
+      const resting = (others[kind] ?? []).map((setting) => engineOf(kind, setting, previews, { logger }));
+      return [kind, resting.length === 0 ? provider : { ...provider, others: resting }];
+    }),
   );
+}
+
+interface Others {
+  /** Not offered; what was started with one of them is made by it. */
+  others?: EngineSettings;
+}
+
+function engineOf<Kind extends GenerationKind>(
+  kind: Kind,
+  { vendor, isLocked = false, ...setting }: EngineSetting,
+  previews: Providers,
+  tools: AdapterTools,
+): Engine<Kind> {
+  const { id, label, price, cost, limits, status } = setting;
+  const preview: Provider<Kind> | undefined = previews[kind];
+  const provider = isLocked
+    ? { ...createUnavailableProvider(kind), cpuSlots: 0 }
+    : vendor === 'preview'
+      ? (preview ?? createUnavailableProvider(kind))
+      : providerOf(kind, { ...setting, vendor }, tools);
+  return {
+    id,
+    label,
+    price,
+    cost,
+    ...(limits && { limits }),
+    provider: status ? { ...provider, status: () => ({ ...provider.status(), ...status }) } : provider,
+  };
 }
 
 /** The first of a kind's engines, with all of them to choose from; that of variables is no choice. Null: it has none. */
@@ -37,16 +67,10 @@ function createEngines<Kind extends GenerationKind>(
   previews: Providers,
   tools: AdapterTools,
 ): Provider<Kind> | null {
-  const preview: Provider<Kind> | undefined = previews[kind];
-  const made = settings.map(({ vendor, ...setting }) => {
-    const { id, label, price, cost } = setting;
-    const provider =
-      vendor === 'preview'
-        ? (preview ?? createUnavailableProvider(kind))
-        : providerOf(kind, { ...setting, vendor }, tools);
-    const engine: Engine<Kind> = { id, label, price, cost, provider };
-    return { fallback: setting.fallback, engine };
-  });
+  const made = settings.map((setting) => ({
+    fallback: setting.fallback,
+    engine: engineOf(kind, setting, previews, tools),
+  }));
   const engines = made.map(({ fallback, engine }) => {
     const other = made.find(({ engine: { id } }) => id === fallback)?.engine;
     if (other) return withFallback(engine, other);

@@ -1,6 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
 import type { Logger } from 'pino';
 import type { EngineSetting, VENDORS, VendorId } from '../platform/config/engines.ts';
+import { createA1111Provider } from './providers/a1111/a1111-provider.ts';
 import { createAiSdkProvider } from './providers/ai-sdk/ai-sdk-provider.ts';
 import type { AiSdkKind, AiSdkVendor } from './providers/ai-sdk/engine.ts';
 import { createComfyUiProvider } from './providers/comfyui/comfyui-provider.ts';
@@ -46,6 +47,7 @@ const ADAPTERS = {
     image: ({ endpoint }) => createComfyUiProvider('image', endpoint),
     video: ({ endpoint }) => createComfyUiProvider('video', endpoint),
   },
+  a1111: { image: ({ endpoint }) => createA1111Provider(endpoint) },
   'black-forest-labs': aiSdk('black-forest-labs'),
   fal: aiSdk('fal'),
   google: aiSdk('google'),

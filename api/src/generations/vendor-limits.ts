@@ -1,6 +1,6 @@
 import { GENERATION_KINDS } from '@aic/contract';
 import type { Config } from '../platform/config/config.ts';
-import type { Provider, Providers } from './providers/provider.ts';
+import type { Engine, Provider, Providers } from './providers/provider.ts';
 import type { VendorLimit } from './worker/jobs.repo.ts';
 
 /**
@@ -13,9 +13,12 @@ export function vendorLimitsOf(
   return GENERATION_KINDS.flatMap((kind) => {
     const provider: Provider | undefined = providers[kind];
     if (provider === undefined) return [];
-    const engines = [{ id: '', provider }, ...(provider.engines ?? [])];
-    return engines.flatMap(({ id: engine, provider: { id: vendor } }) => {
-      const { concurrency, requestsPerMinute } = vendorLimits[vendor] ?? {};
+    const { engines: [first] = [], engines = [], others = [] } = provider;
+    const nameless: Pick<Engine, 'id' | 'limits' | 'provider'> = { ...(first ?? { provider }), id: '' };
+    return [nameless, ...engines, ...others].flatMap(({ id: engine, limits, provider: { id } }) => {
+      // An engine's own are shared with no other.
+      const vendor = limits === undefined ? id : `${kind} ${engine || first?.id}`;
+      const { concurrency, requestsPerMinute } = limits ?? vendorLimits[id] ?? {};
       if (concurrency === undefined && requestsPerMinute === undefined) return [];
       return [
         {

@@ -34,6 +34,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   deploy_token: 'local',
   email_change: 'local',
   email_token: 'local',
+  engine: 'local',
   external_identity: 'local',
   installation_key: 'local',
   known_network: 'local',

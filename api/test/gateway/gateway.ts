@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type GatewayDeps } from '../../src/app.ts';
 import { createEventHub } from '../../src/events/event-hub.ts';
+import { createEngineSet } from '../../src/generations/engines/engine-set.ts';
 import { createMetrics } from '../../src/health/metrics.ts';
 import { createPasswordHasher } from '../../src/identity/auth/password-hasher.ts';
 import { createSecondFactorVault } from '../../src/identity/second-factor/second-factor-vault.ts';
@@ -45,6 +46,7 @@ export function createTestGateway(
     searchSql: sql,
     notifier: { notify: () => hub.notify() },
     providers: {},
+    engines: createEngineSet({ config, ...base }),
     payments: null,
     storage: createDiskStorage(join(config.dataDir, 'media')),
     hub,

@@ -17,7 +17,7 @@ export interface WorkerProcessOptions {
   workMs: number;
   concurrency: number;
   times?: WorkerOptions['times'];
-  limits?: WorkerOptions['limits'];
+  limits?: ReturnType<NonNullable<WorkerOptions['limits']>>;
 }
 
 const {
@@ -50,7 +50,7 @@ const worker = createWorker({
   slots: { cpu: concurrency, remote: concurrency, unbound: new Set(['fake']) },
   jobTimeoutMs: 60_000,
   times,
-  limits,
+  limits: () => limits,
 });
 
 async function stop(): Promise<void> {

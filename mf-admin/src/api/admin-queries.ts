@@ -1,18 +1,19 @@
-import { matches, queryOptions, type ApiClient, type ProviderInfo } from '@aic/sdk';
+import { matches, queryOptions, type ApiClient } from '@aic/sdk';
 import {
   ADMIN_ACTION,
+  ADMIN_ENGINES,
   ADMIN_USER,
   ENGINE_COST,
   FAILED_JOB,
   FIGURES,
   INSTALLATION,
   PAYMENT_EVENT,
-  PROVIDER,
   RECONCILIATION,
   REMOTE_LOAD,
   REMOTE_STATUS,
   REPORTED_THING,
   type AdminAction,
+  type AdminEngines,
   type AdminUser,
   type EngineCostRow,
   type FailedJob,
@@ -136,4 +137,12 @@ export const installationQuery = (api: ApiClient) =>
   });
 
 export const enginesQuery = (api: ApiClient) =>
-  listQuery(api, '/api/providers', (value): value is ProviderInfo => matches(PROVIDER, value));
+  queryOptions({
+    queryKey: ['admin', '/api/admin/engines'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<AdminEngines> => {
+      const response = await api.request<unknown>('GET', '/api/admin/engines', { signal });
+      if (matches(ADMIN_ENGINES, response)) return response;
+      throw new SyntaxError('The response of /api/admin/engines is no list.');
+    },
+  });

@@ -1,4 +1,5 @@
 import { errorText, useMutation, useQueryClient, useShell } from '@aic/sdk';
+import { QUERY_KEYS } from '@aic/sdk/admin';
 
 interface Act {
   path: string;
@@ -26,6 +27,10 @@ export function useAdminAction(onDone?: () => void) {
         description: errorText(error, 'The server could not be reached. Please try again.'),
         variant: 'destructive',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: async () => {
+      // An engine that is turned off is none to choose in the studio.
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.providers });
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
 }

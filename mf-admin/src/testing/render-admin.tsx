@@ -20,6 +20,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/figures': () => ({ waiting: { jobs: 0, events: 0, reports: 0 }, periods: [] }),
     'GET /api/admin/installation': () => ({ held: null }),
     'GET /api/providers': () => [],
+    'GET /api/admin/engines': () => ({ engines: [], vendors: [] }),
     'GET /api/admin/remotes': () => [],
     'GET /api/admin/remote-loads': () => [],
     ...handlers,

@@ -1,5 +1,5 @@
 /** What admins see, on the wire. Not shared in the page: only the admin area bundles it. */
-export { PROVIDER } from '@aic/contract';
+export { QUERY_KEYS } from './api/query-keys.ts';
 export * from '@aic/contract/admin';
 export { moneyText } from '@aic/contract/formats';
 export { REMOTE_LOAD, REMOTE_STATUS, type RemoteLoad, type RemoteStatus } from '@aic/contract/remotes';

@@ -10,6 +10,8 @@ const userNotFound = (): AppError => new AppError('not_found', 'There is no such
 
 export const eventNotFound = (): AppError => new AppError('not_found', 'There is no such event.');
 
+const engineNotFound = (): AppError => new AppError('not_found', 'There is no such engine.');
+
 const reportNotFound = (): AppError => new AppError('not_found', 'There is no such report.');
 
 export const wrongAdminCode = (): AppError =>
@@ -21,6 +23,7 @@ export const wrongAdminCode = (): AppError =>
 export const ADMIN_REFUSALS: Refusals = {
   ...CREDIT_REFUSALS,
   CR404: itemNotFound,
+  CRENG: engineNotFound,
   CRRPT: reportNotFound,
   CRUSR: userNotFound,
 };

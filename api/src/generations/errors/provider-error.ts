@@ -32,15 +32,28 @@ export class ProviderError extends Error {
   readonly retryAfterMs: number | null;
   /** Shown to the user instead of the kind's own text (errors/job-errors.ts). */
   readonly shownMessage: string | null;
+  /** Not a member that a log would write. */
+  readonly #said: string | null;
 
   constructor(
     kind: ProviderErrorKind,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number; shownMessage?: string } = {},
+    options: {
+      cause?: unknown;
+      retryAfterMs?: number;
+      shownMessage?: string;
+      said?: string | undefined;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.shownMessage = options.shownMessage ?? null;
+    this.#said = options.said ?? null;
+  }
+
+  /** The vendor's own words, for an admin who tries an engine: they may repeat parts of the key or the prompt. */
+  get said(): string | null {
+    return this.#said;
   }
 }

@@ -5,6 +5,9 @@ import type { Engine, Provider, Providers } from './provider.ts';
 
 export const NO_ENGINE = 'The engine you chose is not offered any more. Choose another one and try again.';
 
+/** The engine that variables describe, beside others. */
+export const ENVIRONMENT_ENGINE = 'environment';
+
 const requestSchema = z.object({ engine: z.string().optional() });
 
 /**
@@ -21,6 +24,15 @@ export function engineOf(provider: Provider, request: unknown): Engine | null | 
 /** Where a kind has no choice: the one that the environment configures. */
 const alone = (provider: Provider): Engine => ({ id: '', label: '', price: null, cost: null, provider });
 
+/** What is not offered any more makes what was started with it. */
+function otherOf({ others, engines }: Provider, request: unknown): Engine | null | undefined {
+  const id = requestSchema.safeParse(request).data?.engine;
+  if (id === undefined) return null;
+  const other = others?.find((engine) => engine.id === id);
+  // It has this name while there are others to choose from.
+  return other ?? (id === ENVIRONMENT_ENGINE && engines === undefined ? null : undefined);
+}
+
 /**
  * What makes a job of this kind, or null where nothing does.
  *
@@ -29,7 +41,8 @@ const alone = (provider: Provider): Engine => ({ id: '', label: '', price: null,
 export function engineFor(providers: Providers, kind: GenerationKind, request: unknown): Engine | null {
   const provider: Provider | undefined = providers[kind];
   if (provider === undefined) return null;
-  const engine = engineOf(provider, request);
+  const chosen = engineOf(provider, request);
+  const engine = chosen === undefined ? otherOf(provider, request) : chosen;
   if (engine !== undefined) return engine ?? alone(provider);
   throw new ProviderError('invalid_request', 'There is no such engine.', { shownMessage: NO_ENGINE });
 }

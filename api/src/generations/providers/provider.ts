@@ -1,6 +1,6 @@
 import type { GenerationKind, ProviderInfo, RequestReading } from '@aic/contract';
 import type { ReadingRequest } from '@aic/contract/schemas';
-import type { EngineCost } from '../../platform/config/engines.ts';
+import type { EngineCost, VendorLimitSetting } from '../../platform/config/engines.ts';
 import type { ProviderError } from '../errors/provider-error.ts';
 import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
 
@@ -108,6 +108,8 @@ export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly cpuSlots?: number;
   /** To choose from, the default first. Missing: there is no choice. */
   readonly engines?: ReadonlyArray<Engine<Kind>>;
+  /** Not offered (any more); what was started with one of them is made by it. */
+  readonly others?: ReadonlyArray<Engine<Kind>>;
   status(): ProviderStatus;
   supports(): ProviderSupport;
   /** What it would make of a request, before it is made. An engine without it cannot tell. */
@@ -137,6 +139,8 @@ export interface Engine<Kind extends GenerationKind = GenerationKind> {
   /** Credits. Null: the kind's own price. */
   price: number | null;
   cost: EngineCost | null;
+  /** Of it alone. Missing: its vendor's. */
+  limits?: VendorLimitSetting;
   provider: Provider<Kind>;
 }
 

@@ -28,7 +28,7 @@ const job: Job = {
 
 describe('createResultStore', () => {
   it('removes every file of a result that no user will see', async () => {
-    const results = createResultStore({ storage, providers: {} });
+    const results = createResultStore({ storage });
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
@@ -46,7 +46,7 @@ describe('createResultStore', () => {
   });
 
   it('has nothing to remove of an output without files', async () => {
-    const results = createResultStore({ storage, providers: {} });
+    const results = createResultStore({ storage });
 
     await expect(results.discard(null)).resolves.toBeUndefined();
     await expect(results.discard({ details: { model: 'x' } })).resolves.toBeUndefined();
@@ -66,7 +66,7 @@ describe('createResultStore', () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
-    const results = createResultStore({ storage: full, providers: {} });
+    const results = createResultStore({ storage: full });
 
     const storing = results.store(job, { bytes, mediaType: 'image/png', details: {} });
 

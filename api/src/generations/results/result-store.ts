@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import { engineFor } from '../providers/engine.ts';
 import type { PromptReading, ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { patientStorage } from './patient-storage.ts';
@@ -16,17 +15,14 @@ const requestSchema = z.object({ track: storedTrack });
 const fileSchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Keeps what the worker's providers make. */
-export function createResultStore({
-  storage,
-  providers,
-}: Pick<GenerationDeps, 'storage' | 'providers'>): ResultStore {
+export function createResultStore({ storage }: Pick<GenerationDeps, 'storage'>): ResultStore {
   return {
     async store(job, output, patience) {
       const tracked = trackPuts(patience ? patientStorage(storage, patience) : storage);
       try {
         const stored = await storeOutput(output, {
           storage: tracked.storage,
-          providerId: output.madeBy ?? engineFor(providers, job.kind, job.request)?.provider.id ?? 'unknown',
+          providerId: output.madeBy ?? 'unknown',
           track: requestSchema.safeParse(job.request).data?.track.file ?? null,
         });
         return { ...(output.reading && { reading: toJson(output.reading) }), ...stored };

@@ -138,7 +138,7 @@ describe('the item', () => {
     const providers = { text: PREVIEW_PROVIDERS.text };
     await startWorker(PREVIEW_PROVIDERS.text, {
       providers,
-      results: createResultStore({ storage: createMemoryStorage(), providers }),
+      results: createResultStore({ storage: createMemoryStorage() }),
     });
     await ask(user, 'POST', '/api/generate-text', { body: { prompt: 'a haiku about rain in French' } });
     const texts = async () =>

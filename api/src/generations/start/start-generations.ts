@@ -57,10 +57,12 @@ export async function startGenerations<Kind extends GenerationKind>(
   const offered = requireProvider(deps, kind);
   // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
   const request = await withTrack(deps.sql, caller, asked as { readonly [name: string]: JSONValue });
-  const provider = engineOf(offered, request)?.provider ?? offered;
+  const engine = engineOf(offered, request);
+  const provider = engine?.provider ?? offered;
   const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
-    request,
+    // What is started with an engine is made by it, whichever is the first one then.
+    request: engine ? { ...request, engine: engine.id } : request,
     seeds: seedsOf(request.seed, typeof count === 'number' ? count : 1),
     provider: provider.id,
     price,

@@ -11,6 +11,7 @@ import type { Provider, ProviderOutput, Providers } from '../providers/provider.
 import { retryStatement } from './connection/retry-statement.ts';
 import { logLevelOf, outcomeOfError } from './failure.ts';
 import {
+  type Job,
   type JobOutcome,
   KEPT_OPERATION,
   type KeptResult,
@@ -29,6 +30,8 @@ import { createVendorRecord, type VendorRecord } from './vendor-record.ts';
 export interface RunJobTools {
   sql: Sql;
   providers: Providers;
+  /** Another process may know of an engine that this one has yet to hear of. */
+  refreshEngines?(): Promise<void>;
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read'>;
@@ -117,7 +120,7 @@ async function attempt(
   const writer = createTextWriter(running, { sql: tools.sql, logger });
   let bought: KeptResult | null = null;
   try {
-    const engine = engineFor(tools.providers, job.kind, job.request);
+    const engine = await findEngine(tools, job);
     if (!engine) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
     const { provider } = engine;
     begun.provider = provider;
@@ -131,8 +134,9 @@ async function attempt(
     const found = await findKept(job, { kept, patienceMs, now: tools.clock.now() });
     if (found === 'elsewhere') return { type: 'handed-back', delayMs: ELSEWHERE_MS };
     if (found) record.onUsage(found.usage);
-    const output =
+    const made =
       found?.output ?? (await make(running, { begun, record, provider, writer, saveSubmission }, tools));
+    const output = { madeBy: provider.id, ...made };
     bought = { output, usage: record.usage() };
     const { submission } = begun;
     const keeping = { results, kept, patienceMs, signal, provider, submission, saveSubmission, logger };
@@ -157,6 +161,16 @@ async function attempt(
     return outcome;
   } finally {
     await writer.stop();
+  }
+}
+
+async function findEngine({ providers, refreshEngines }: RunJobTools, { kind, request }: Job) {
+  try {
+    return engineFor(providers, kind, request);
+  } catch (error) {
+    if (refreshEngines === undefined) throw error;
+    await refreshEngines();
+    return engineFor(providers, kind, request);
   }
 }
 

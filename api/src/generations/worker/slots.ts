@@ -1,6 +1,6 @@
 import { GENERATION_KINDS, type GenerationKind, KINDS, PREVIEW_PROVIDER } from '@aic/contract';
-import { engineOf } from '../providers/engine.ts';
-import type { Provider, Providers } from '../providers/provider.ts';
+import { engineFor } from '../providers/engine.ts';
+import type { Engine, Provider, Providers } from '../providers/provider.ts';
 import type { Job } from './job.ts';
 import type { Claim } from './jobs.repo.ts';
 
@@ -43,6 +43,8 @@ interface NamedEngine {
   vendor: string;
   /** Its vendor, or a server that is asked as this vendor is. */
   server: string;
+  /** All processes together count its jobs: this one may give it all its places. */
+  isBound: boolean;
 }
 
 /**
@@ -50,9 +52,9 @@ interface NamedEngine {
  * would leave no slot to a picture.
  */
 export function createSlots(providers: Providers, counts: SlotCounts): Slots {
-  const engines = enginesOf(providers);
-  const cpuEngines = engines.filter(({ cpuSlots }) => cpuSlots !== undefined);
-  const remoteEngines = engines.filter(({ cpuSlots }) => cpuSlots === undefined);
+  const readEngines = rememberEngines(providers);
+  /** What running jobs have taken, whatever became of their engines since. */
+  const places = new Map<Job, NamedEngine | undefined>();
   const taken = new Map<string, number>();
   const takenOfServers = new Map<string, number>();
   let cpuTaken = 0;
@@ -61,25 +63,23 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
   const hasRoom = ({ takenAs, cpuSlots = 0 }: NamedEngine): boolean => (taken.get(takenAs) ?? 0) < cpuSlots;
 
   /** How many more jobs of a vendor may begin. */
-  function roomOf({ vendor, server }: NamedEngine): number {
+  function roomOf({ vendor, server, isBound }: NamedEngine): number {
     const free = counts.remote - remoteTaken;
-    if (vendor === PREVIEW_PROVIDER || counts.unbound?.has(vendor)) return free;
+    if (isBound || vendor === PREVIEW_PROVIDER || counts.unbound?.has(vendor)) return free;
     return Math.min(free, placesOfOneVendor(counts.remote) - (takenOfServers.get(server) ?? 0));
   }
 
   const engineOfJob = (job: Job): NamedEngine | undefined => {
     const name = nameOf(providers, job);
-    return engines.find(({ takenAs }) => takenAs === name);
+    return readEngines().find(({ takenAs }) => takenAs === name);
   };
 
   function isOnCpu(job: Job): boolean {
-    return engineOfJob(job)?.cpuSlots !== undefined;
+    return (places.get(job) ?? engineOfJob(job))?.cpuSlots !== undefined;
   }
 
-  function change(job: Job, by: 1 | -1): void {
-    const name = nameOf(providers, job);
-    taken.set(name, (taken.get(name) ?? 0) + by);
-    const engine = engineOfJob(job);
+  function change(engine: NamedEngine | undefined, by: 1 | -1): void {
+    if (engine) taken.set(engine.takenAs, (taken.get(engine.takenAs) ?? 0) + by);
     if (engine?.cpuSlots !== undefined) cpuTaken += by;
     else remoteTaken += by;
     if (engine) takenOfServers.set(engine.server, (takenOfServers.get(engine.server) ?? 0) + by);
@@ -90,8 +90,13 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
     openKinds: readonly GenerationKind[],
     isClosed: (engine: NamedEngine) => boolean,
   ): Claim[] {
-    const open = cpuEngines.filter(
-      (engine) => openKinds.includes(engine.kind) && hasRoom(engine) && !isClosed(engine),
+    const engines = readEngines();
+    const open = engines.filter(
+      (engine) =>
+        engine.cpuSlots !== undefined &&
+        openKinds.includes(engine.kind) &&
+        hasRoom(engine) &&
+        !isClosed(engine),
     );
     if (cpuTaken >= counts.cpu || open.length === 0) return [];
     return [
@@ -110,7 +115,10 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
   ): Claim[] {
     const free = counts.remote - remoteTaken;
     if (free <= 0 || openKinds.length === 0) return [];
-    const open = remoteEngines.filter((engine) => openKinds.includes(engine.kind) && !isClosed(engine));
+    const engines = readEngines();
+    const open = engines.filter(
+      (engine) => engine.cpuSlots === undefined && openKinds.includes(engine.kind) && !isClosed(engine),
+    );
     // An engine that there is not any more has no vendor: its jobs fail at once.
     const rooms = new Set(open.length === 0 ? [free] : open.map(roomOf));
     const levels = [...rooms].filter((room) => room > 0).toSorted((one, other) => one - other);
@@ -126,14 +134,22 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
   }
 
   return {
-    add: (job) => change(job, 1),
-    remove: (job) => change(job, -1),
+    add(job) {
+      const engine = engineOfJob(job);
+      places.set(job, engine);
+      change(engine, 1);
+    },
+    remove(job) {
+      change(places.get(job), -1);
+      places.delete(job);
+    },
     isOnCpu,
     isShort: () =>
       cpuTaken >= counts.cpu ||
       remoteTaken >= counts.remote ||
-      remoteEngines.some((engine) => roomOf(engine) <= 0) ||
-      cpuEngines.some((engine) => !hasRoom(engine)),
+      readEngines().some((engine) =>
+        engine.cpuSlots === undefined ? roomOf(engine) <= 0 : !hasRoom(engine),
+      ),
     freeFor(openKinds, canStore) {
       const isClosed = ({ kind, vendor }: NamedEngine): boolean =>
         !canStore && KINDS[kind].medium !== 'words' && vendor !== PREVIEW_PROVIDER;
@@ -144,15 +160,28 @@ export function createSlots(providers: Providers, counts: SlotCounts): Slots {
 
 const namesOf = (engines: readonly NamedEngine[]): string[] => engines.map(({ name }) => name);
 
+/** Engines come and go while the process runs. */
+function rememberEngines(providers: Providers): () => readonly NamedEngine[] {
+  let known: ReadonlyArray<Provider | undefined> = [];
+  let engines: readonly NamedEngine[] = [];
+  return () => {
+    if (GENERATION_KINDS.some((kind, index) => providers[kind] !== known[index]) || known.length === 0) {
+      known = GENERATION_KINDS.map((kind) => providers[kind]);
+      engines = enginesOf(providers);
+    }
+    return engines;
+  };
+}
+
 function enginesOf(providers: Providers): NamedEngine[] {
   return GENERATION_KINDS.flatMap((kind) => {
     const provider: Provider | undefined = providers[kind];
     if (provider === undefined) return [];
-    const { engines = [] } = provider;
+    const { engines = [], others = [] } = provider;
     const named = (
       id: string,
       madeBy: string,
-      { cpuSlots, id: vendor, server = vendor }: Provider,
+      { limits, provider: { cpuSlots, id: vendor, server = vendor } }: Pick<Engine, 'limits' | 'provider'>,
     ): NamedEngine => ({
       kind,
       name: `${kind} ${id}`,
@@ -160,15 +189,20 @@ function enginesOf(providers: Providers): NamedEngine[] {
       cpuSlots,
       vendor,
       server,
+      isBound: limits?.concurrency !== undefined,
     });
     return [
-      named('', engines[0]?.id ?? '', engines[0]?.provider ?? provider),
-      ...engines.map((engine) => named(engine.id, engine.id, engine.provider)),
+      named('', engines[0]?.id ?? '', engines[0] ?? { provider }),
+      ...[...engines, ...others].map((engine) => named(engine.id, engine.id, engine)),
     ];
   });
 }
 
-function nameOf(providers: Providers, { kind, request }: Job): string {
-  const provider: Provider | undefined = providers[kind];
-  return `${kind} ${(provider && engineOf(provider, request)?.id) ?? ''}`;
+function nameOf(providers: Providers, { kind, request }: Job): string | null {
+  try {
+    return `${kind} ${engineFor(providers, kind, request)?.id ?? ''}`;
+  } catch {
+    // It names an engine that is gone, and fails at once.
+    return null;
+  }
 }

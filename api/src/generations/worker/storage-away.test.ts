@@ -67,7 +67,7 @@ describe('a bucket that stays away for longer than a result waits', () => {
     putsTaken = 1;
     const user = await createUser(sql);
     const image = createFakeProvider();
-    const results = createResultStore({ storage, providers: { image } });
+    const results = createResultStore({ storage });
     const unwatched = { ...storage, isUp: () => true };
     await startWorker(image, { storage: unwatched, results, times: { store: 300 } });
     const id = await startGeneration(sql, user);
@@ -105,7 +105,7 @@ describe('a bucket that is away for a while', () => {
       await delay(100);
       return DONE;
     });
-    const results = createResultStore({ storage, providers: { image } });
+    const results = createResultStore({ storage });
     const slots = { cpu: 1, remote: 4, unbound: new Set(['fake']) };
     await startWorker(image, { storage, results, slots });
 
@@ -128,7 +128,7 @@ describe('a bucket that is away for a while', () => {
     await expect.poll(() => storage.isUp?.()).toBe(false);
     const { ids, countOf } = await startMany(2);
     const image = createFakeProvider();
-    await startWorker(image, { storage, results: createResultStore({ storage, providers: { image } }) });
+    await startWorker(image, { storage, results: createResultStore({ storage }) });
 
     await delay(500);
     expect(await countOf('queued')).toBe(ids.length);
@@ -149,7 +149,7 @@ describe('a worker that ends while a result waits', () => {
       onUsage({ requestId: 'req_kept' });
       return DONE;
     });
-    const options = { storage, results: createResultStore({ storage, providers: { image } }), kept };
+    const options = { storage, results: createResultStore({ storage }), kept };
     const id = await startGeneration(sql, user);
     const worker = await startWorker(image, options);
     await vi.waitFor(() => expect(kept.results.has(id)).toBe(true), 10_000);

@@ -23,6 +23,7 @@ export interface WorkerOptions {
   /** For the session connection, see connection/worker-session.ts. */
   url: string;
   providers: Providers;
+  refreshEngines?(): Promise<void>;
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read' | 'isUp'>;
@@ -33,7 +34,7 @@ export interface WorkerOptions {
   logger: Logger;
   slots: SlotCounts;
   /** What vendors allow, of this and all other processes together. */
-  limits?: readonly VendorLimit[];
+  limits?(): readonly VendorLimit[];
   jobTimeoutMs: number;
   /** While it says why, this worker takes no job and recovers none. */
   held?: PlatformDeps['held'];
@@ -62,7 +63,7 @@ type State =
 
 /** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { sql, clock, notifier, logger, limits = [] } = options;
+  const { sql, clock, notifier, logger, limits = () => [] } = options;
   const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
   const id = randomInt(1, 2 ** 31 - 1);
   const deadline = new AbortController();
@@ -98,7 +99,7 @@ export function createWorker(options: WorkerOptions): Worker {
       if (claims.length === 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
         worker: id,
-        limits,
+        limits: limits(),
         leaseMs: times.lease,
         now: clock.now(),
       };
@@ -119,7 +120,7 @@ export function createWorker(options: WorkerOptions): Worker {
     slots.add(job);
     const end = runJob(tools, one).finally(() => {
       // Where every job finds a slot and no vendor has a limit, none has waited for this end.
-      const mayWait = slots.isShort() || limits.length > 0;
+      const mayWait = slots.isShort() || limits().length > 0;
       running.remove(one);
       slots.remove(job);
       ends.delete(end);

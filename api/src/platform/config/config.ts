@@ -4,7 +4,7 @@ import { JOB_LIMITS } from '@aic/contract/job-limits';
 import { z } from 'zod';
 import { databaseSettings, databaseVariables, requireDatabase } from './database.ts';
 import { engineVariables, enginesOfVariables, requireWhatIsNamed } from './engine-variables.ts';
-import { readEngines } from './engines.ts';
+import { readEngines } from './engines-file.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { misspelt } from './misspelt.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
@@ -145,6 +145,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     /** Whether kinds without an engine use the preview engine, even when another kind has one. */
     isPreviewAllowed:
       env.PREVIEW_FALLBACK || !(variables.isAnyConfigured || Object.keys(file.engines).length > 0),
+    /** Milliseconds that one request of an engine may take which says no time of its own. */
+    providerTimeoutMs: env.PROVIDER_TIMEOUT_MS,
+    /** Whether `npm start` looks for engines that run on this machine. */
+    discoversEngines: env.ENGINES_DISCOVERY,
     /** What all processes together ask of a vendor at most, by its id. */
     vendorLimits,
     /** Null: nothing can be bought. */

@@ -7,6 +7,7 @@ import { flag, httpUrl, integer } from './values.ts';
 /** Who makes each kind, with which model, where and by which key. Model names are settings, never a list of ours. */
 export const engineVariables = {
   ENGINES_FILE: z.string().optional(),
+  ENGINES_DISCOVERY: flag().default(true),
   IMAGE_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
   EDIT_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
   VIDEO_PROVIDER: z.enum(['auto', 'videos', 'preview']).default('auto'),

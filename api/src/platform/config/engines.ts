@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
+import type { GenerationKind } from '@aic/contract';
 import { z } from 'zod';
-import { headerPairs } from './headers.ts';
 import { httpUrl } from './values.ts';
 
 type Member = 'model' | 'baseUrl' | 'workflow';
 
 interface Vendor {
+  /** What admins choose it by. */
+  label: string;
   makes: readonly GenerationKind[];
   /** What an engine of it cannot be without, and what is said where that is missing. */
   needs: { readonly [Name in Member]?: string };
@@ -14,32 +14,44 @@ interface Vendor {
 
 const NEEDS_MODEL = { model: 'is missing' };
 /** By its package of the AI SDK (api/src/generations/providers/ai-sdk). */
-const AI_SDK = { makes: ['image', 'edit', 'video'], needs: NEEDS_MODEL } as const;
+const aiSdk = <const Label extends string>(label: Label) =>
+  ({ label, makes: ['image', 'edit', 'video'], needs: NEEDS_MODEL }) as const;
 
 /** Who can make what; `preview` is the preview engine. Their adapters are in api/src/generations/engine-adapters.ts. */
 export const VENDORS = {
-  openai: { makes: ['image', 'edit', 'text'], needs: NEEDS_MODEL },
+  openai: {
+    label: 'OpenAI, or a server that speaks like it',
+    makes: ['image', 'edit', 'text'],
+    needs: NEEDS_MODEL,
+  },
   videos: {
+    label: 'A server of videos',
     makes: ['video'],
     needs: { ...NEEDS_MODEL, baseUrl: 'is missing: there is no default video server' },
   },
-  elevenlabs: { makes: ['music'], needs: NEEDS_MODEL },
+  elevenlabs: { label: 'ElevenLabs', makes: ['music'], needs: NEEDS_MODEL },
   comfyui: {
+    label: 'ComfyUI',
     makes: ['image', 'video'],
     needs: { baseUrl: 'is missing: ComfyUI needs it', workflow: 'is missing: ComfyUI needs it' },
   },
-  'black-forest-labs': AI_SDK,
-  fal: AI_SDK,
-  google: AI_SDK,
-  luma: AI_SDK,
-  'openai-compatible': AI_SDK,
-  replicate: AI_SDK,
-  preview: { makes: ['image', 'edit', 'video', 'music', 'text'], needs: {} },
+  a1111: {
+    label: 'Stable Diffusion web UI (A1111, Forge, sd-server)',
+    makes: ['image'],
+    needs: { baseUrl: 'is missing: the web UI needs it' },
+  },
+  'black-forest-labs': aiSdk('Black Forest Labs'),
+  fal: aiSdk('fal'),
+  google: aiSdk('Google'),
+  luma: aiSdk('Luma'),
+  'openai-compatible': aiSdk('OpenAI-compatible, by the AI SDK'),
+  replicate: aiSdk('Replicate'),
+  preview: { label: 'Preview engine', makes: ['image', 'edit', 'video', 'music', 'text'], needs: {} },
 } as const satisfies Readonly<Record<string, Vendor>>;
 
 export type VendorId = keyof typeof VENDORS;
 
-const vendorOf = (id: VendorId): Vendor => VENDORS[id];
+export const vendorOf = (id: VendorId): Vendor => VENDORS[id];
 
 /** Where a vendor is reached. Null members: that vendor's own default. */
 export interface Endpoint {
@@ -92,7 +104,7 @@ const costSchema = z.strictObject({
 /** US dollars, each for one of what it names. */
 export type EngineCost = z.output<typeof costSchema>;
 
-/** One of the engines that a kind can be made with, whether a file or variables describe it. */
+/** One of the engines that a kind can be made with, whoever describes it: a file, variables, an admin, or a server found. */
 export interface EngineSetting {
   /** What requests and rows name it by: it stays, whatever stands behind it. Empty: that of variables, no choice. */
   id: string;
@@ -108,6 +120,14 @@ export interface EngineSetting {
   endpoint: VideoEndpoint;
   /** Sent as they are by vendors of the AI SDK. */
   options: Readonly<Record<string, unknown>>;
+  /** Of this engine alone. Missing: its vendor's. */
+  limits?: VendorLimitSetting;
+  /** Its key cannot be opened in this process, which makes nothing with it. */
+  isLocked?: boolean;
+  /** It was found on this machine and does not answer any more. */
+  isLost?: boolean;
+  /** What is said of it in place of what its vendor says of itself. */
+  status?: { label: string; message: string | null };
 }
 
 /** Of all processes together. */
@@ -121,132 +141,77 @@ export interface VendorLimitSetting {
 /** By kind, the default first. */
 export type EngineSettings = { readonly [Kind in GenerationKind]?: readonly EngineSetting[] };
 
-const engineSchema = (vendors: readonly VendorId[]) =>
-  z.strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be of a to z, 0 to 9 and -, at most 40'),
-    label: z.string().trim().min(1).max(40),
-    vendor: z.enum(vendors),
-    model: z.string().min(1).optional(),
-    /** The variable that holds the key, because the file is no place for secrets. */
-    apiKeyFrom: z.string().optional(),
-    baseUrl: httpUrl().optional(),
-    timeoutMs: z.int().min(1000).max(3_600_000).optional(),
-    headers: headerPairs.optional(),
-    wire: z.enum(['openai', 'openrouter', 'comfyui']).optional(),
-    /** File of a workflow for ComfyUI, which needs it. */
-    workflow: z.string().optional(),
-    resolution: z.enum(['720p', '1080p']).default('720p'),
-    cost: costSchema.optional(),
-    options: z.record(z.string(), z.unknown()).default({}),
-    price: z.int().min(1).max(10_000).optional(),
-    fallback: z.string().optional(),
-  });
-
 /** Safe because its keys are the vendors. */
-const VENDOR_IDS = Object.keys(VENDORS) as readonly VendorId[];
+export const VENDOR_IDS = Object.keys(VENDORS) as readonly VendorId[];
 
-const kindSchema = (kind: GenerationKind) =>
-  z
-    .array(engineSchema(VENDOR_IDS.filter((id) => vendorOf(id).makes.includes(kind))))
-    .min(1)
-    .check(({ value, issues }) => {
-      const ids = value.map(({ id }) => id);
-      for (const [index, { id, fallback, ...engine }] of value.entries()) {
-        const problem = (path: string, message: string): void =>
-          void issues.push({ code: 'custom', path: [index, path], input: value, message });
-        if (ids.indexOf(id) !== index) problem('id', 'stands there twice');
-        if (fallback !== undefined && (fallback === id || !ids.includes(fallback))) {
-          problem('fallback', 'names no other engine of its kind');
-        }
-        const missing = missingIn(vendorAt(kind, engine.vendor, engine.wire), engine);
-        for (const [name, reason] of missing) problem(name, reason);
-      }
-    })
-    .optional();
+export const engineId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be of a to z, 0 to 9 and -, at most 40');
 
-const fileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  /** By vendor, as engines name it. */
-  limits: z
-    .record(
-      z.string(),
-      z.strictObject({
-        concurrency: z.int().min(1).max(1000).optional(),
-        requestsPerMinute: z.int().min(1).max(100_000).optional(),
-      }),
-    )
-    .default({}),
-  image: kindSchema('image'),
-  edit: kindSchema('edit'),
-  video: kindSchema('video'),
-  music: kindSchema('music'),
-  text: kindSchema('text'),
+/** What the file and admins say alike. */
+export const engineMembers = {
+  label: z.string().trim().min(1).max(40),
+  model: z.string().min(1).max(200).optional(),
+  baseUrl: httpUrl().optional(),
+  resolution: z.enum(['720p', '1080p']).default('720p'),
+  cost: costSchema.optional(),
+  price: z.int().min(1).max(10_000).optional(),
+  fallback: z.string().max(40).optional(),
+};
+
+export const limitMembers = {
+  concurrency: z.int().min(1).max(1000).optional(),
+  requestsPerMinute: z.int().min(1).max(100_000).optional(),
+};
+
+/** An engine as admins describe it: by no file of the machine, and by no headers, which may be secrets. */
+export const adminEngineSchema = z.strictObject({
+  ...engineMembers,
+  ...limitMembers,
+  vendor: z.enum(VENDOR_IDS),
+  // A key has a field of its own, which is sealed: an address is shown, and logged.
+  baseUrl: engineMembers.baseUrl.refine((url) => {
+    if (url === undefined) return true;
+    const { username, password, search, hash } = new URL(url);
+    return username + password + search + hash === '';
+  }, 'must be an address without a password or a query'),
 });
 
-interface EnginesFile {
-  engines: EngineSettings;
-  limits: Readonly<Record<string, VendorLimitSetting>>;
-  problems: readonly string[];
+export type AdminEngine = z.output<typeof adminEngineSchema>;
+
+/** What an admin's engine lacks, by member. */
+export function problemsOf(kind: GenerationKind, engine: AdminEngine): Record<string, string> {
+  const { vendor, model } = engine;
+  if (!vendorOf(vendor).makes.includes(kind)) return { vendor: `does not make ${kind}` };
+  // Pictures have a workflow of ours, by the name of a checkpoint.
+  const workflow = kind === 'image' ? model : undefined;
+  return Object.fromEntries(
+    missingIn(vendor, { ...engine, workflow }).map(([name, reason]) => [
+      name === 'workflow' ? 'model' : name,
+      vendor === 'comfyui' && kind === 'video' ? 'films need a workflow, which ENGINES_FILE names' : reason,
+    ]),
+  );
 }
 
-const NO_ENGINES: EnginesFile = { engines: {}, limits: {}, problems: [] };
-
-/**
- * Reads the engines of ENGINES_FILE (docs/operate/providers.md).
- *
- * @param environment holds the keys that the file names
- * @returns what is wrong with the file, a line each, without a value of the environment
- */
-export function readEngines(
-  file: string | undefined,
-  environment: Readonly<Record<string, string | undefined>>,
-  timeoutMs: number,
-): EnginesFile {
-  if (file === undefined) return NO_ENGINES;
-  const { json, problem } = parseFile(file);
-  if (problem !== null) return { ...NO_ENGINES, problems: [`ENGINES_FILE ${problem}`] };
-  const { success, data, error } = fileSchema.safeParse(json);
-  if (!success) {
-    const problems = error.issues.map(({ path, message }) => `ENGINES_FILE ${path.join('.')} ${message}`);
-    return { ...NO_ENGINES, problems };
-  }
-  const { $schema: _, limits, ...kinds } = data;
-  const problems: string[] = [];
-  const engines = GENERATION_KINDS.filter((kind) => kinds[kind]).map((kind) => [
-    kind,
-    (kinds[kind] ?? []).map(({ id, label, price, fallback, model = '', apiKeyFrom, baseUrl, ...more }) => {
-      const apiKey = apiKeyFrom === undefined ? null : (environment[apiKeyFrom]?.trim() ?? '');
-      if (apiKey === '') problems.push(`ENGINES_FILE ${kind}.${id} needs the variable ${apiKeyFrom}`);
-      return {
-        id,
-        label,
-        vendor: vendorAt(kind, more.vendor, more.wire),
-        price: price ?? null,
-        fallback: fallback ?? null,
-        cost: more.cost ?? null,
-        options: more.options,
-        endpoint: {
-          apiKey,
-          baseUrl: baseUrl ?? null,
-          model,
-          timeoutMs: more.timeoutMs ?? timeoutMs,
-          resolution: more.resolution,
-          ...(more.headers && { headers: more.headers }),
-          ...(more.wire === 'openrouter' && { wire: more.wire }),
-          ...(more.workflow !== undefined && { workflow: more.workflow }),
-        },
-      } satisfies EngineSetting;
-    }),
-  ]);
-  // Safe because its entries are kinds.
-  return { engines: Object.fromEntries(engines) as EngineSettings, limits, problems };
-}
-
-function parseFile(file: string): { json: unknown; problem: string | null } {
-  try {
-    return { json: JSON.parse(readFileSync(file, 'utf8')), problem: null };
-  } catch (error) {
-    // A parser's message quotes the file.
-    return { json: null, problem: error instanceof SyntaxError ? 'is no JSON' : 'cannot be read' };
-  }
-}
+/** The engine as all parts know it. */
+export const settingOf = (
+  id: string,
+  { concurrency, requestsPerMinute, ...engine }: AdminEngine,
+  { apiKey, timeoutMs }: Pick<Endpoint, 'apiKey' | 'timeoutMs'>,
+): EngineSetting => ({
+  id,
+  label: engine.label,
+  vendor: engine.vendor,
+  price: engine.price ?? null,
+  fallback: engine.fallback ?? null,
+  cost: engine.cost ?? null,
+  options: {},
+  limits: { concurrency, requestsPerMinute },
+  endpoint: {
+    apiKey,
+    timeoutMs,
+    baseUrl: engine.baseUrl ?? null,
+    model: engine.model ?? '',
+    resolution: engine.resolution,
+  },
+});

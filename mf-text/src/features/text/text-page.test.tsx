@@ -9,6 +9,19 @@ const generateButton = () => screen.getByRole('button', { name: 'Generate - 30 c
 const never = () => new Promise<never>(() => {});
 
 describe('the composer', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says to an admin alone where a model is connected (admin: %s)', async (isAdmin, count) => {
+    await renderTextTool([], {}, '/text', {
+      user: { ...FAKE_USER, isAdmin },
+    });
+    await screen.findByText(isAdmin ? /made by a preview engine/ : /not an AI model/);
+
+    const ways = screen.queryAllByRole('link', { name: 'Connect a model' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(count).fill('/admin?view=engines'));
+  });
+
   it('[2.text.fields] sends prompt and writing style with the price that was shown', async () => {
     const { user, backend, prompt } = await renderTextTool([], {
       'POST /api/generate-text': () => processing(),

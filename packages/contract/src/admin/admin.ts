@@ -20,6 +20,8 @@ export { type Figures, FIGURES } from './figures.ts';
 
 /** What the calls under /api/admin answer. Only admins may make them. */
 
+export * from './engines.ts';
+
 /** A member of GET /api/admin/users?query=, newest first. */
 export const ADMIN_USER = object({
   id: uuid,

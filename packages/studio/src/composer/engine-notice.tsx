@@ -1,5 +1,6 @@
 import { ProviderNotice, type ProviderNoticeProps } from '@aic/design-system/studio';
-import { type GenerationKind, previewLabel, useProvider } from '@aic/sdk';
+import { type GenerationKind, previewLabel, useProvider, useUser } from '@aic/sdk';
+import { ConnectModel } from './connect-model.tsx';
 
 export interface EngineNoticeProps extends Pick<ProviderNoticeProps, 'missing' | 'configured'> {
   kind: GenerationKind;
@@ -7,7 +8,13 @@ export interface EngineNoticeProps extends Pick<ProviderNoticeProps, 'missing' |
   preview?: string;
 }
 
-/** Below a composer: which engine is in place. */
-export const EngineNotice = ({ kind, preview = previewLabel(kind), ...words }: EngineNoticeProps) => (
-  <ProviderNotice provider={useProvider(kind)} preview={preview} {...words} />
-);
+/** Below a composer: which engine is in place, and for an admin the way to a model where there is none. */
+export function EngineNotice({ kind, preview = previewLabel(kind), ...words }: EngineNoticeProps) {
+  const provider = useProvider(kind);
+  const { isAdmin } = useUser();
+  return isAdmin && provider?.state === 'preview' ? (
+    <ConnectModel kind={kind} />
+  ) : (
+    <ProviderNotice provider={provider} preview={preview} {...words} />
+  );
+}

@@ -1,6 +1,7 @@
-import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShell } from '@aic/sdk';
+import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShell, useUser } from '@aic/sdk';
 import { type ReadingRequest, readingQuery } from '@aic/sdk/reading';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { connectText } from '../composer/connect-model.tsx';
 import type { PressGuard } from './press-guard.ts';
 
 /** A pause in typing. */
@@ -19,6 +20,7 @@ interface Question {
 export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGuard | null>) {
   const { api } = useShell();
   const queryClient = useQueryClient();
+  const { isAdmin } = useUser();
   const { engine } = useEngine(words.kind);
   const request = engine === null ? words : { ...words, engine: engine.id };
   const [question, setQuestion] = useState<Question | null>(null);
@@ -46,6 +48,7 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
         `It does not know: ${question.reading.ignored.join(', ')}.`,
         question.reading.repertoire && `It can make: ${question.reading.repertoire}.`,
         'Something else costs the same.',
+        isAdmin && `${connectText(request.kind)} in Administration, Engines.`,
       ]
         .filter(Boolean)
         .join(' '),

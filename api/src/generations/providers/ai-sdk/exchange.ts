@@ -5,6 +5,7 @@ import { readRetryAfterMs } from '../http/failure-kind.ts';
 import { withFirstByte } from '../http/first-byte.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { readBytes } from '../http/read-bytes.ts';
+import { saidIn } from '../http/vendor-request.ts';
 import type { ProviderContext } from '../provider.ts';
 import type { AiSdkEngine } from './engine.ts';
 import { kindOfLoss, kindOfRefusal, type Stage } from './failure-stage.ts';
@@ -131,7 +132,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     return new ProviderError(
       kindOfRefusal(status, json, stage),
       `The provider answered ${status} (${reasonOf(json)}).`,
-      retryAfterMs === null ? {} : { retryAfterMs },
+      { ...(retryAfterMs !== null && { retryAfterMs }), said: saidIn(json) },
     );
   }
 

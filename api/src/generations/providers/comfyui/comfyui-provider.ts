@@ -6,7 +6,7 @@ import { asFree } from '../http/as-free.ts';
 import { imageTypeOf } from '../http/image-type.ts';
 import type { JobOf, Provider, ProviderContext, ProviderOutput } from '../provider.ts';
 import { createComfyUiServer } from './comfyui-server.ts';
-import { readWorkflow, type WorkflowInputs } from './workflow.ts';
+import { readWorkflow, type WorkflowInputs, workflowOfCheckpoint } from './workflow.ts';
 
 type ComfyKind = 'image' | 'video';
 
@@ -18,11 +18,13 @@ export function createComfyUiProvider<Kind extends ComfyKind>(
   kind: Kind,
   config: VideoEndpoint,
 ): Provider<Kind> {
-  const { baseUrl, workflow: file } = config;
-  if (baseUrl === null || !file) throw new Error('ComfyUI needs the address of its page and a workflow.');
+  const { baseUrl, workflow: file, model: checkpoint } = config;
+  if (baseUrl === null || !(file || checkpoint)) {
+    throw new Error('ComfyUI needs the address of its page and a workflow.');
+  }
   const server = createComfyUiServer(config, baseUrl);
-  const workflow = readWorkflow(file);
-  const details = { model: basename(file, '.json') };
+  const workflow = file ? readWorkflow(file) : workflowOfCheckpoint(checkpoint);
+  const details = { model: file ? basename(file, '.json') : checkpoint };
   return {
     id: 'comfyui',
     kinds: [kind],

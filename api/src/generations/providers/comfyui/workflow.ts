@@ -31,7 +31,42 @@ const INPUT = /\{\{(\w+)(?:@(\d+))?\}\}/g;
  * @throws Error in one line, for the start, when it is none
  */
 export function readWorkflow(file: string): Workflow {
-  const text = readFileSync(file, 'utf8');
+  return workflowOf(readFileSync(file, 'utf8'), file);
+}
+
+/** Pictures by what every checkpoint can do: words, words against, a size, a seed. */
+export const workflowOfCheckpoint = (checkpoint: string): Workflow =>
+  workflowOf(
+    JSON.stringify({
+      model: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: checkpoint } },
+      words: { class_type: 'CLIPTextEncode', inputs: { text: '{{prompt}}', clip: ['model', 1] } },
+      against: { class_type: 'CLIPTextEncode', inputs: { text: '{{exclude}}', clip: ['model', 1] } },
+      canvas: {
+        class_type: 'EmptyLatentImage',
+        inputs: { width: '{{width}}', height: '{{height}}', batch_size: 1 },
+      },
+      sampler: {
+        class_type: 'KSampler',
+        inputs: {
+          seed: '{{seed}}',
+          steps: 20,
+          cfg: 6,
+          sampler_name: 'euler',
+          scheduler: 'normal',
+          denoise: 1,
+          model: ['model', 0],
+          positive: ['words', 0],
+          negative: ['against', 0],
+          latent_image: ['canvas', 0],
+        },
+      },
+      picture: { class_type: 'VAEDecode', inputs: { samples: ['sampler', 0], vae: ['model', 2] } },
+      file: { class_type: 'SaveImage', inputs: { filename_prefix: 'ai-creative', images: ['picture', 0] } },
+    }),
+    checkpoint,
+  );
+
+function workflowOf(text: string, file: string): Workflow {
   const nodes = nodesSchema.safeParse(parseJson(text)).data;
   if (!nodes) throw new Error(`${file} is no workflow in ComfyUI's API format (Workflow, Export (API)).`);
   const names = new Set([...text.matchAll(INPUT)].map(([, name]) => name));

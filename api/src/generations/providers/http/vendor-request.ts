@@ -61,9 +61,9 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
 
 /** Reads a JSON response of this shape. @throws ProviderError `uncertain` when it is anything else */
-export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
+export function jsonOf<Schema extends z.ZodType>(schema: Schema, bytesMax = JSON_BYTES_MAX) {
   return async (response: Response): Promise<z.output<Schema>> => {
-    const parsed = schema.safeParse(parseJson(await readBytes(response, JSON_BYTES_MAX)));
+    const parsed = schema.safeParse(parseJson(await readBytes(response, bytesMax)));
     if (parsed.success) return parsed.data;
     throw new ProviderError('uncertain', 'The provider answered with something unreadable.');
   };
@@ -106,8 +106,14 @@ async function statusError(response: Response, kindOf: typeof kindOfFailure): Pr
   return new ProviderError(
     kindOf({ status, reason, member: said.param ?? '', message: said.message ?? '' }),
     `The provider answered ${status} (${reason}).`,
-    retryAfterMs === null ? {} : { retryAfterMs },
+    { ...(retryAfterMs !== null && { retryAfterMs }), said: said.message },
   );
+}
+
+/** The words of a refusal, where they are in a place that is known. */
+export function saidIn(body: unknown): string | undefined {
+  const said: z.output<typeof refusalSchema> = bodySchema.safeParse(body).data ?? {};
+  return said.message;
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -39,6 +39,6 @@ function fromStatus(error: APIError, kindOf: typeof kindOfFailure): ProviderErro
   return new ProviderError(
     kindOf({ status, reason, member: error.param ?? '', message: error.message }),
     message,
-    retryAfterMs === null ? {} : { retryAfterMs },
+    { ...(retryAfterMs !== null && { retryAfterMs }), said: error.message },
   );
 }

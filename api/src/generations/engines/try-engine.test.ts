@@ -1,7 +1,8 @@
-import { ProviderError, type Provider } from '@aic/api/engines';
 import { describe, expect, it } from 'vitest';
-import { askEngine } from './ask-engine.ts';
+import { ProviderError } from '../errors/provider-error.ts';
+import type { Provider } from '../providers/provider.ts';
 import { PNG } from './smallest-jobs.ts';
+import { tryEngine } from './try-engine.ts';
 
 const ASK = { timeoutMs: 1_000, pollMs: 1 };
 
@@ -19,14 +20,14 @@ function engine(submit: Provider['submit'], poll?: Provider['poll']): Provider {
 const picture = (bytes: Uint8Array) =>
   ({ state: 'done', output: { bytes, mediaType: 'image/png', details: { model: 'test' } } }) as const;
 
-describe('askEngine', () => {
+describe('tryEngine', () => {
   it('says what came and what it used', async () => {
     const provider = engine((_, { onUsage }) => {
       onUsage({ requestId: 'req_1', images: 1 });
       return Promise.resolve(picture(PNG));
     });
 
-    const report = await askEngine('image', provider, ASK);
+    const report = await tryEngine('image', provider, ASK);
 
     expect(report).toMatchObject({
       outcome: 'delivered',
@@ -45,13 +46,13 @@ describe('askEngine', () => {
       },
     );
 
-    expect((await askEngine('image', provider, ASK)).outcome).toBe('delivered');
+    expect((await tryEngine('image', provider, ASK)).outcome).toBe('delivered');
   });
 
   it('takes a page for no picture', async () => {
     const provider = engine(() => Promise.resolve(picture(Buffer.from('<html>'))));
 
-    expect((await askEngine('image', provider, ASK)).outcome).toBe('uncertain');
+    expect((await tryEngine('image', provider, ASK)).outcome).toBe('uncertain');
   });
 
   it('says why an engine does not deliver', async () => {
@@ -59,7 +60,7 @@ describe('askEngine', () => {
       Promise.reject(new ProviderError('misconfigured', 'The provider answered 404.')),
     );
 
-    expect(await askEngine('image', provider, ASK)).toMatchObject({
+    expect(await tryEngine('image', provider, ASK)).toMatchObject({
       outcome: 'misconfigured',
       text: 'The provider answered 404.',
     });
@@ -71,6 +72,6 @@ describe('askEngine', () => {
       (operation) => Promise.resolve({ state: 'pending', operation }),
     );
 
-    expect((await askEngine('image', provider, { timeoutMs: 30, pollMs: 5 })).outcome).toBe('timeout');
+    expect((await tryEngine('image', provider, { timeoutMs: 30, pollMs: 5 })).outcome).toBe('timeout');
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createResultStore, ProviderError, type Provider, type ProviderUsage } from '@aic/api/engines';
 import type { GenerationKind } from '@aic/contract';
+import { ProviderError } from '../errors/provider-error.ts';
+import type { Provider, ProviderOutput, ProviderUsage } from '../providers/provider.ts';
+import { createResultStore } from '../results/result-store.ts';
 import { smallestJob } from './smallest-jobs.ts';
 
 export interface EngineReport {
@@ -8,6 +10,9 @@ export interface EngineReport {
   outcome: string;
   /** What came, or what was said instead. */
   text: string;
+  /** The vendor's own words on a failure: they may repeat parts of the key. */
+  said: string | null;
+  output: ProviderOutput | null;
   ms: number;
   usage: ProviderUsage;
 }
@@ -16,27 +21,32 @@ interface AskOptions {
   timeoutMs: number;
   /** Between two polls of what takes minutes. */
   pollMs: number;
+  /** Aborts when nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 
 /** Asks an engine for the smallest thing, once, and looks at what comes as the studio would. Rejects never. */
-export async function askEngine(
+export async function tryEngine(
   kind: GenerationKind,
   provider: Provider,
-  { timeoutMs, pollMs }: AskOptions,
+  { timeoutMs, pollMs, signal: caller }: AskOptions,
 ): Promise<EngineReport> {
   const startedAt = performance.now();
   const usage: ProviderUsage = {};
   const context = {
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(caller ? [caller] : [])]),
     onProgress: () => undefined,
     onText: () => undefined,
     onFallback: () => undefined,
     onUsage: (said: ProviderUsage) => void Object.assign(usage, said),
     idempotencyKey: crypto.randomUUID(),
   };
-  const report = (outcome: string, text: string): EngineReport => ({
+  const report = (outcome: string, text: string, more: Partial<EngineReport> = {}): EngineReport => ({
     outcome,
     text,
+    said: null,
+    output: null,
+    ...more,
     ms: Math.round(performance.now() - startedAt),
     usage,
   });
@@ -47,18 +57,18 @@ export async function askEngine(
       if (!provider.poll) throw new Error('It answered "pending" and cannot be polled.');
       result = await provider.poll(result.operation, context);
     }
-    return report('delivered', await describe(kind, result.output));
+    return report('delivered', await describe(kind, result.output), { output: result.output });
   } catch (error) {
     if (context.signal.aborted) return report('timeout', `Nothing came within ${timeoutMs / 1000} s.`);
     const text = error instanceof Error ? error.message : String(error);
-    return report(error instanceof ProviderError ? error.kind : 'error', text);
+    return error instanceof ProviderError
+      ? report(error.kind, text, { said: error.said })
+      : report('error', text);
   }
 }
 
-type Output = Parameters<ReturnType<typeof createResultStore>['store']>[1];
-
 /** Decodes it too, so that a page of HTML is not taken for a picture. */
-async function describe(kind: GenerationKind, output: Output): Promise<string> {
+async function describe(kind: GenerationKind, output: ProviderOutput): Promise<string> {
   const job = {
     kind,
     userId: '',
@@ -72,7 +82,7 @@ async function describe(kind: GenerationKind, output: Output): Promise<string> {
     price: 0,
     traceparent: null,
   };
-  const stored = await createResultStore({ storage: KEEPS_NOTHING, providers: {} }).store(job, output);
+  const stored = await createResultStore({ storage: KEEPS_NOTHING }).store(job, output);
   if ('text' in output) return `text, ${output.text.length} characters`;
   const { seconds, image } = stored as { seconds?: number; image?: { width: number; height: number } };
   const size = `${output.mediaType}, ${Math.ceil(output.bytes.byteLength / 1024)} kB`;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { SERVER_KINDS } from '@aic/api/engines';
 import type { GenerationKind } from '@aic/contract';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 
 /** Grey, 64 pixels square. */
 export const PNG = Buffer.from(
