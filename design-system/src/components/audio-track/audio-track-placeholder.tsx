@@ -12,6 +12,8 @@ export interface AudioTrackPlaceholderProps extends RootProps<'article'> {
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
+  /** Address of the picture that the track will have. */
+  cover?: string | undefined;
   /** In a list beside the result: whether this item is the one that is shown there. */
   isShown?: boolean | undefined;
   status: 'processing' | 'failed';
