@@ -96,6 +96,8 @@ function Result({ item: generation }: { item: Generation }) {
               track={{ id, title, url: audioUrl ?? '', durationSeconds, page }}
               cover={trackCoverUrl(item)}
               peaks={peaks}
+              // Beside it stands all of its prompt.
+              titleLines={0}
             />
           </LargeTrack>
         </Track>

@@ -9,12 +9,14 @@ interface TrackControlProps {
   cover?: string;
   /** 0 to 1 each; none draws a plain line. */
   peaks: readonly number[];
+  /** Lines of the title that are seen. @default 8 */
+  titleLines?: number;
   /** Short things under the title. */
   meta?: ReactNode;
 }
 
 /** A track in a page of the shell, played by the page's one player. */
-export function TrackControl({ track, cover, peaks, meta }: TrackControlProps) {
+export function TrackControl({ track, cover, peaks, titleLines = 8, meta }: TrackControlProps) {
   const { player } = useServices();
   const state = useSyncExternalStore(player.subscribe, player.state, player.state);
   const isActive = state.track?.id === track.id;
@@ -23,7 +25,7 @@ export function TrackControl({ track, cover, peaks, meta }: TrackControlProps) {
   return (
     <AudioTrack
       title={track.title}
-      titleLines={8}
+      titleLines={titleLines}
       cover={cover}
       isPlaying={isPlaying}
       isLoading={isActive && state.status === 'loading'}

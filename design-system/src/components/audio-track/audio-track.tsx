@@ -12,7 +12,7 @@ import { Waveform } from './waveform.tsx';
 export interface AudioTrackProps extends RootProps<'article'> {
   /** The track's prompt or name: it also names the play button and the seek bar. */
   title: string;
-  /** What does not fit is cut off. @default 1 */
+  /** What does not fit is cut off; of 0 lines none is seen. @default 1 */
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;

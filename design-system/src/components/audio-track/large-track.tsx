@@ -33,7 +33,7 @@ export const LargeTrack = styled.div`
   }
 
   ${Lead} {
-    aspect-ratio: 4 / 3;
+    aspect-ratio: 16 / 10;
     border-radius: ${token.radius.card};
 
     @container (min-width: 520px) {
@@ -76,6 +76,10 @@ export const LargeTrack = styled.div`
 
   ${Meta} {
     font: ${token.type.small};
+
+    &:empty {
+      display: none;
+    }
   }
 
   ${Body} {

@@ -40,15 +40,23 @@ export function TrackRow(props: TrackRowProps) {
           {cover !== undefined && <Cover src={cover} alt="" draggable={false} />}
           {lead}
         </Lead>
-        <Title>
-          {onOpen === undefined ? (
-            <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
-              {title}
-            </Text>
-          ) : (
-            <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={titleLines} weight="medium" />
-          )}
-        </Title>
+        {titleLines > 0 && (
+          <Title>
+            {onOpen === undefined ? (
+              <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
+                {title}
+              </Text>
+            ) : (
+              <TitleButton
+                title={title}
+                onOpen={onOpen}
+                isShown={isShown}
+                lines={titleLines}
+                weight="medium"
+              />
+            )}
+          </Title>
+        )}
         <Meta>{meta}</Meta>
         <Body>{children}</Body>
         <Actions>{actions}</Actions>
