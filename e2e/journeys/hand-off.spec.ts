@@ -25,7 +25,7 @@ it('makes a film of an image by drag, and a track of the film by button, in five
   const film = films.getByRole('article', { name: 'Video from an image' });
   await film.locator('img').waitFor();
 
-  await page.getByRole('button', { name: /^Prompt for a track/ }).click();
+  await page.getByRole('button', { name: /^Make music/ }).click();
   // A film that was made of a picture has the words of that picture, and a track plays to them.
   await expect
     .poll(() => page.getByRole('textbox').inputValue())

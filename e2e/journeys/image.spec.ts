@@ -97,6 +97,7 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('How it was made').click();
   await dialog.getByText('1792 × 1024').waitFor();
   // Radix listens for Escape a few tasks after it has rendered the dialog: like a user, press it until something
   // happens.
@@ -112,6 +113,16 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
     .toBe(`Open: ${PROMPT}`);
 
   await page.keyboard.press('Enter');
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Share', 'Remove']) {
+      const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box && box.y + box.height, `the lower edge of ${name} at ${width} px`).toBeLessThan(height);
+    }
+  }
   await dialog.getByRole('link', { name: 'Use prompt' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(PROMPT);

@@ -77,19 +77,21 @@ describe('what an item can become', () => {
   });
 });
 
-it('offers them as links in a menu, by keyboard too', async () => {
+it('offers what most people do as links, and the rest in a menu, by keyboard too', async () => {
   const { user } = renderPage(<UseAs item={FOX} />, '/', {}, REMOTES);
+  expect(screen.getByRole('link', { name: 'First frame' }).getAttribute('href')).toBe(
+    `/video?tab=image&use=${FOX.id}&as=first-frame`,
+  );
   screen.getByRole('button', { name: 'Use as …' }).focus();
   await user.keyboard('{Enter}');
 
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
-    ['First frame', `/video?tab=image&use=${FOX.id}&as=first-frame`],
     ['Prompt', `/video?use=${FOX.id}&as=prompt`],
     ['Hat', `/demo?use=${FOX.id}&as=hat`],
   ]);
   await user.keyboard('{Enter}');
-  expect(location.search).toContain('as=first-frame');
+  expect(location.search).toContain('as=prompt');
 });
 
 it('offers no menu where no tool takes the item', () => {

@@ -1,12 +1,18 @@
 import { KINDS, type Medium, type NextStep, type Registry } from '@aic/sdk';
-import { type Material, usesOf } from './uses-of.ts';
+import { type Material, type OfferedUse, usesOf } from './uses-of.ts';
 
-/** What most people make next of a medium: a use, of any tool or of the one named. */
-const NEXT: Readonly<Record<Medium, { as: string; tool?: string }>> = {
-  picture: { as: 'first-frame' },
-  film: { as: 'prompt', tool: 'music' },
-  sound: { as: 'sound' },
-  words: { as: 'script' },
+interface Step {
+  as: string;
+  /** @default any tool that offers it */
+  tool?: string;
+}
+
+/** What most people make of a medium: uses, the first of which is the next step. */
+const NEXT: Readonly<Record<Medium, readonly [Step, ...Step[]]>> = {
+  picture: [{ as: 'first-frame' }, { as: 'edit' }, { as: 'prompt', tool: 'music' }],
+  film: [{ as: 'prompt', tool: 'music' }, { as: 'last-frame' }],
+  sound: [{ as: 'sound' }, { as: 'prompt', tool: 'image' }],
+  words: [{ as: 'script' }, { as: 'prompt', tool: 'image' }, { as: 'prompt', tool: 'music' }],
 };
 
 /** The one use of a finished item that stands beside it as a button; null where no tool of the registry offers it. */
@@ -14,9 +20,23 @@ export function nextStepOf(
   item: Exclude<Material, { kind: 'upload' }>,
   remotes: Registry['remotes'],
 ): NextStep | null {
-  const { as, tool } = NEXT[KINDS[item.kind].medium];
-  const next = usesOf(item, remotes).find(
-    (use) => use.as === as && (tool === undefined || use.tool === tool),
-  );
+  const [step] = NEXT[KINDS[item.kind].medium];
+  const next = usesOf(item, remotes).find(isUseOf(step));
   return next === undefined ? null : { label: next.label, path: next.path };
 }
+
+/** The uses that have a button of their own, and the rest. */
+export function sortedUses(
+  item: Material,
+  remotes: Registry['remotes'],
+): { main: OfferedUse[]; others: OfferedUse[] } {
+  const uses = usesOf(item, remotes);
+  const steps = NEXT[item.kind === 'upload' ? 'picture' : KINDS[item.kind].medium];
+  const main = steps.flatMap((step) => uses.find(isUseOf(step)) ?? []);
+  return { main, others: uses.filter((use) => !main.includes(use)) };
+}
+
+const isUseOf =
+  ({ as, tool }: Step) =>
+  (use: OfferedUse): boolean =>
+    use.as === as && (tool === undefined || use.tool === tool);

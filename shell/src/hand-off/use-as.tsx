@@ -1,36 +1,69 @@
-import { Button } from '@aic/design-system';
+import { Button, IconButton, ImageIcon, MusicIcon, TextIcon, ToolIcon, VideoIcon } from '@aic/design-system';
 import { DropdownMenu } from '@aic/design-system/overlays';
-import { ChevronDownIcon } from '@aic/design-system/studio';
+import { EditImageIcon, MoreIcon } from '@aic/design-system/studio';
 import { Link } from '@aic/sdk';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useServices } from '../core/services-context.tsx';
-import { type Material, usesOf } from './uses-of.ts';
+import { sortedUses } from './next-step.ts';
+import type { Material, OfferedUse } from './uses-of.ts';
 
 export interface UseAsProps {
   item: Material;
   /** It is on its way into another tool. */
   onUsed?: (() => void) | undefined;
+  /** What stands before the menu. */
+  children?: ReactNode;
 }
 
-/** The menu of what a finished item or an upload can become, by the tools of the registry. Nothing where there is nothing. */
-export function UseAs({ item, onUsed }: UseAsProps) {
+const ICONS: Readonly<Record<string, typeof ToolIcon>> = {
+  image: ImageIcon,
+  video: VideoIcon,
+  music: MusicIcon,
+  text: TextIcon,
+};
+
+/**
+ * What a finished item or an upload can become, by the tools of the registry: what most people do as links, the rest in
+ * a menu. Nothing where there is nothing.
+ */
+export function UseAs({ item, onUsed, children }: UseAsProps) {
   const { onRegistry, registry } = useServices();
-  const uses = usesOf(item, useSyncExternalStore(onRegistry, registry, registry).remotes);
-  if (uses.length === 0) return null;
+  const { main, others } = sortedUses(item, useSyncExternalStore(onRegistry, registry, registry).remotes);
   return (
-    <DropdownMenu
-      aria-label="Use as"
-      align="start"
-      trigger={<Button iconEnd={<ChevronDownIcon />}>Use as …</Button>}
-      entries={uses.map(({ label, path }) => ({
-        kind: 'link',
-        id: path,
-        element: (
-          <Link to={path} onClick={onUsed}>
-            {label}
-          </Link>
-        ),
-      }))}
-    />
+    <>
+      {main.map((use) => (
+        <Button key={use.path} as={Link} to={use.path} iconStart={<UseIcon use={use} />} onClick={onUsed}>
+          {use.label}
+        </Button>
+      ))}
+      {children}
+      {others.length > 0 && (
+        <DropdownMenu
+          aria-label="Use as"
+          align="start"
+          trigger={
+            <IconButton label="Use as …" variant="secondary">
+              <MoreIcon />
+            </IconButton>
+          }
+          entries={others.map((use) => ({
+            kind: 'link',
+            id: use.path,
+            element: (
+              <Link to={use.path} onClick={onUsed}>
+                <UseIcon use={use} />
+                {use.label}
+              </Link>
+            ),
+          }))}
+        />
+      )}
+    </>
   );
+}
+
+/** Of the tool that takes it; what changes the item itself has its own. */
+function UseIcon({ use: { as, tool } }: { use: OfferedUse }) {
+  const Icon = as === 'edit' ? EditImageIcon : (ICONS[tool] ?? ToolIcon);
+  return <Icon aria-hidden />;
 }

@@ -26,6 +26,23 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('what can be done with it', () => {
+  it('stands before how it was made, as what is made of it, how it is kept and who else sees it', async () => {
+    await renderOpenItem(ITEMS, `/account?item=${FIRST.id}`);
+    const view = await dialog();
+    const namesIn = async (group: string) => {
+      const buttons = within(await view.findByRole('group', { name: group })).getAllByRole('button');
+      return buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    };
+
+    expect(await namesIn('Make')).toEqual(['Run again - 20 credits', '4 variations - 80 credits']);
+    expect(await namesIn('Keep')).toEqual(['Download', 'Add to favourites']);
+    expect(await namesIn('Share')).toEqual(['Share', 'Show on my public page: First', 'Remove']);
+    const facts = view.getByText('How it was made');
+    expect(facts.closest('details')).toHaveProperty('open', false);
+    const remove = view.getByRole('button', { name: 'Remove' });
+    expect(remove.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is to run it again for the price on the button: the view moves on to the new item', async () => {
     const again = imageItem({ id: idOf(7), prompt: 'First', status: 'processing', progress: 0.4, seed: 8 });
     const { user, backend } = await renderOpenItem(ITEMS, '/music', {

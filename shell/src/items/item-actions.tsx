@@ -1,15 +1,16 @@
-import { Button, Stack } from '@aic/design-system';
+import { Button, IconButton, Stack } from '@aic/design-system';
+import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
-import { type Generation, KINDS, Link, resultOf, stopLabel, useItemActions } from '@aic/sdk';
-import { styled } from 'styled-components';
+import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
 import { UseAs } from '../hand-off/use-as.tsx';
+import { ActionRow } from './action-row.ts';
 import { isRepeatable } from './again/request-of.ts';
 import { RunAgain } from './again/run-again.tsx';
 import { Variations } from './again/variations.tsx';
 import { downloadItem } from './download-of.ts';
 import { FolderChoice } from './folders/folder-choice.tsx';
 import { InBin } from './in-bin.tsx';
-import { titleOf, promptPathOf } from './recipe/item-words.ts';
+import { titleOf } from './recipe/item-words.ts';
 import { ShareAction } from './share-action.tsx';
 import { useItemCommands } from './use-item-commands.ts';
 
@@ -23,7 +24,7 @@ export interface ItemActionsProps {
   onPromptUsed(): void;
 }
 
-/** All that can be done with an item now. */
+/** All that can be done with an item now: what can be made of it, how it is kept, who else sees it. */
 export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActionsProps) {
   const actions = useItemActions();
   const commands = useItemCommands(item, onGone);
@@ -35,60 +36,57 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   if (item.removedAt) return <InBin restore={commands.restore} purge={commands.purge} />;
   return (
     <Stack gap={12}>
-      {isDone && (
-        <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => downloadItem(actions, item)}>
-          Download
-        </Button>
-      )}
-      <Row>
-        {isDone && isWords && (
-          <Button
-            iconStart={<CopyIcon />}
-            onClick={() => void actions.copy(resultOf(item) ?? '', 'The text is on your clipboard.')}
-          >
-            Copy text
-          </Button>
-        )}
-        {item.prompt !== '' && (
-          <>
-            <Button
-              iconStart={<CopyIcon />}
-              onClick={() => void actions.copy(item.prompt, 'The prompt is on your clipboard.')}
+      <ActionRow role="group" aria-label="Make">
+        <UseAs item={item} onUsed={onPromptUsed}>
+          {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
+          {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}
+        </UseAs>
+        <Buttons about={titleOf(item)} cancel={cancel} actions={[]} isInWords />
+      </ActionRow>
+      {cancel === null && (
+        <>
+          <ActionRow role="group" aria-label="Keep">
+            {isDone && (
+              <Button
+                variant="primary"
+                iconStart={<DownloadIcon />}
+                onClick={() => downloadItem(actions, item)}
+              >
+                Download
+              </Button>
+            )}
+            {isDone && isWords && (
+              <IconButton
+                variant="secondary"
+                label="Copy text"
+                onClick={() => void actions.copy(resultOf(item) ?? '', 'The text is on your clipboard.')}
+              >
+                <CopyIcon />
+              </IconButton>
+            )}
+            <IconButton
+              variant="secondary"
+              label={item.isFavourite === true ? 'Favourite' : 'Add to favourites'}
+              aria-pressed={item.isFavourite === true}
+              onClick={commands.toggleFavourite}
             >
-              Copy prompt
-            </Button>
-            <Button as={Link} to={promptPathOf(item)} onClick={onPromptUsed}>
-              Use prompt
-            </Button>
-          </>
-        )}
-        <UseAs item={item} onUsed={onPromptUsed} />
-        {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
-        {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}
-        <Buttons about={titleOf(item)} cancel={cancel} actions={[actions.publicationOf(item)]} isInWords />
-        {cancel === null && (
-          <>
-            <Button aria-pressed={item.isFavourite === true} onClick={commands.toggleFavourite}>
-              {item.isFavourite === true ? 'Favourite' : 'Add to favourites'}
-            </Button>
+              <HeartIcon {...(item.isFavourite === true && { fill: 'currentcolor' })} />
+            </IconButton>
+            <FolderChoice folderId={item.folderId ?? null} onMove={commands.move} />
+          </ActionRow>
+          <ShareAction item={item}>
+            <Buttons about={titleOf(item)} cancel={null} actions={[actions.publicationOf(item)]} />
             <Button
+              style={{ marginInlineStart: 'auto' }}
               iconStart={<TrashIcon />}
               isLoading={commands.isRemoving}
               onClick={() => void commands.remove()}
             >
               Remove
             </Button>
-          </>
-        )}
-      </Row>
-      {isDone && <ShareAction item={item} />}
-      {cancel === null && <FolderChoice folderId={item.folderId ?? null} onMove={commands.move} />}
+          </ShareAction>
+        </>
+      )}
     </Stack>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;

@@ -1,5 +1,5 @@
 import { media, Spinner, Stack, Text, token } from '@aic/design-system';
-import { VideoPlayer } from '@aic/design-system/media';
+import { LargeTrack, VideoPlayer } from '@aic/design-system/media';
 import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
 import {
   aspectRatioOf,
@@ -12,6 +12,7 @@ import {
   shownAs,
   useWrittenText,
 } from '@aic/sdk';
+import { trackCoverUrl } from '@aic/sdk/cover';
 import { styled } from 'styled-components';
 import { TrackControl } from '../player/track-control.tsx';
 import { PictureMedia } from './picture-media.tsx';
@@ -90,7 +91,15 @@ function Result({ item: generation }: { item: Generation }) {
       const page = `${KINDS[kind].page}?result=${id}`;
       return (
         <Track>
-          <TrackControl track={{ id, title, url: audioUrl ?? '', durationSeconds, page }} peaks={peaks} />
+          <LargeTrack>
+            <TrackControl
+              track={{ id, title, url: audioUrl ?? '', durationSeconds, page }}
+              cover={trackCoverUrl(item)}
+              peaks={peaks}
+              // Beside it stands all of its prompt.
+              titleLines={0}
+            />
+          </LargeTrack>
         </Track>
       );
     }
@@ -106,7 +115,7 @@ const Track = styled.div`
   width: calc(100% - 2 * ${token.space[48]});
 
   ${media.medium} {
-    width: min(100%, 640px);
+    width: min(100%, 840px);
   }
 `;
 

@@ -10,6 +10,7 @@ import { ItemMedia } from './item-media.tsx';
 import { MissingItem } from './opening/missing-item.tsx';
 import { useLibraryOrder } from './opening/use-library-order.ts';
 import { useOpenItem } from './opening/use-open-item.ts';
+import { ItemPrompt } from './recipe/item-prompt.tsx';
 import { ItemRecipe } from './recipe/item-recipe.tsx';
 import { titleOf } from './recipe/item-words.ts';
 import { UploadDialog } from './uploads/upload-dialog.tsx';
@@ -59,6 +60,10 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
     show(neighbour, isListed ? others : listed);
   };
 
+  const handlePromptUsed = (): void => {
+    nextFocus.current = '#main textarea';
+  };
+
   return (
     <Lightbox
       isOpen
@@ -81,7 +86,7 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
     >
       {item !== undefined && (
         <>
-          <ItemRecipe item={item} />
+          <ItemPrompt item={item} onUsed={handlePromptUsed} />
           <ItemActions
             key={item.id}
             item={item}
@@ -91,10 +96,9 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
               if (first !== undefined) show(first, isListed ? [...newest, ...listed] : newest);
             }}
             onGone={handleGone}
-            onPromptUsed={() => {
-              nextFocus.current = '#main textarea';
-            }}
+            onPromptUsed={handlePromptUsed}
           />
+          <ItemRecipe key={`recipe-${item.id}`} item={item} />
         </>
       )}
     </Lightbox>

@@ -1,21 +1,38 @@
-import { Button, Spinner, Stack } from '@aic/design-system';
+import { Button, Spinner } from '@aic/design-system';
 import type { Generation } from '@aic/sdk';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
 import { sharePanel } from '../sharing/part.ts';
+import { ActionRow } from './action-row.ts';
 
-/** Opens the settings of an item's link, which load with the first press. */
-export function ShareAction({ item }: { item: Generation }) {
+interface ShareActionProps {
+  item: Generation;
+  /** Beside it, also where there is nothing to share yet. */
+  children: ReactNode;
+}
+
+/** Who else sees it. The settings of its link load with the first press. */
+export function ShareAction({ item, children }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack gap={12} align="start">
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {item.isShared === true ? 'Shared by link' : 'Share'}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={<Spinner label="Loading the link" />}>
-          <sharePanel.Part item={item} />
-        </Suspense>
+    <ActionRow role="group" aria-label="Share">
+      {item.status === 'completed' && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {item.isShared === true ? 'Shared by link' : 'Share'}
+        </Button>
       )}
-    </Stack>
+      {children}
+      {isOpen && (
+        <Panel>
+          <Suspense fallback={<Spinner label="Loading the link" />}>
+            <sharePanel.Part item={item} />
+          </Suspense>
+        </Panel>
+      )}
+    </ActionRow>
   );
 }
+
+const Panel = styled.div`
+  flex-basis: 100%;
+`;

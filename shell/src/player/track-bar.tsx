@@ -1,5 +1,6 @@
 import { PlayerBar } from '@aic/design-system/media';
 import { Link, type PlayerTrack } from '@aic/sdk';
+import { trackCoverUrl } from '@aic/sdk/cover';
 import { useSyncExternalStore } from 'react';
 import { type ShellPlayer, trackAfter } from '../core/player/player-state.ts';
 
@@ -17,6 +18,7 @@ export function TrackBar({ player, track }: TrackBarProps) {
   return (
     <PlayerBar
       title={track.title}
+      cover={trackCoverUrl({ id: track.id, prompt: track.title })}
       link={
         <Link to={track.page}>{status === 'failed' ? `${track.title} (cannot be played)` : track.title}</Link>
       }

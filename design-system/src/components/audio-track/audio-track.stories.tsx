@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DownloadIcon, RetryIcon } from '../../icons/icons.ts';
 import { samplePeaks } from '../../stories/sample-peaks.ts';
+import { samplePicture } from '../../stories/sample-picture.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { AudioTrackPlaceholder } from './audio-track-placeholder.tsx';
@@ -38,6 +39,7 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   args: {
     title: 'Night drive along the coast, warm synths',
+    cover: samplePicture(3, 400, 400),
     isPlaying: false,
     positionSeconds: 12,
     durationSeconds: 30,
@@ -89,6 +91,7 @@ export const Matrix: Story = {
       <AudioTrack {...args} title="Of unknown length" peaks={[]} durationSeconds={Number.NaN} />
       <AudioTrackPlaceholder
         title="On its way"
+        cover={samplePicture(5, 400, 400)}
         status="processing"
         message="Composing, about a minute"
         meta="Jazz"

@@ -19,48 +19,100 @@ export const Root = styled.article`
   }
 `;
 
-/** Two lines in a narrow list, one line in a wide one. */
+/** The picture and two lines of title beside it; the wave below in a narrow list, beside it in a wide one. */
 export const Row = styled.div`
   display: grid;
-  grid-template: 'lead head actions' auto 'body body body' auto / auto minmax(0, 1fr) auto;
+  grid-template: 'lead title title' 1fr 'lead meta actions' auto 'body body body' auto / 72px minmax(
+      0,
+      1fr
+    ) auto;
   align-items: center;
-  gap: ${token.space[8]} ${token.space[12]};
+  gap: ${token.space[4]} ${token.space[12]};
   padding: ${token.space[12]};
 
   @container (min-width: 640px) {
-    grid-template: 'lead head body actions' auto / auto minmax(0, 2fr) minmax(0, 3fr) auto;
+    grid-template:
+      'lead title body actions' 1fr
+      'lead meta body actions' auto / 56px minmax(0, 2fr) minmax(0, 3fr) auto;
     column-gap: ${token.space[16]};
   }
 `;
 
-/** As wide as the play button, whatever is in its place. */
+/** The track's picture, which is its play button. The same square in every state. */
 export const Lead = styled.div`
   grid-area: lead;
+  position: relative;
   display: grid;
   place-items: center;
-  width: ${token.control.primary};
-  min-height: ${token.control.primary};
+  align-self: start;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${token.radius.control};
+  background: ${token.color.raised};
   color: ${token.color.fgMuted};
 
-  ${media.coarse} {
-    width: ${token.control.touch};
-    min-height: ${token.control.touch};
+  && > button {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-color: transparent;
+    border-radius: inherit;
+    background: transparent;
+  }
+
+  && > button:focus-visible {
+    outline-offset: -2px;
+  }
+
+  /* White on a veil, in both themes: what lies under it is a picture. */
+  &[data-cover] {
+    color: #fff;
+  }
+
+  &&[data-cover] > button {
+    background: rgb(4 5 8 / 0.32);
+    color: #fff;
+  }
+
+  &&[data-cover] > button:hover {
+    background: rgb(4 5 8 / 0.52);
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
   }
 `;
 
-export const Head = styled.div`
-  grid-area: head;
-  display: flex;
-  flex-direction: column;
+export const Cover = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  user-select: none;
+  pointer-events: none;
+
+  /* Until it can be played it is a promise. */
+  [aria-busy='true'] & {
+    opacity: 0.55;
+  }
+`;
+
+export const Title = styled.div`
+  grid-area: title;
+  align-self: center;
   min-width: 0;
   word-break: break-word;
 `;
 
 export const Meta = styled.div`
+  grid-area: meta;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[4]} ${token.space[8]};
+  min-width: 0;
   font: ${token.type.caption};
   font-variant-numeric: tabular-nums;
   color: ${token.color.fgSubtle};
@@ -93,6 +145,8 @@ export const Wave = styled.div`
 
 export const Time = styled.span`
   flex: none;
+  min-width: 76px;
+  text-align: end;
   font: ${token.type.caption};
   font-variant-numeric: tabular-nums;
   color: ${token.color.fgMuted};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
 import { Text } from '../text/text.tsx';
 import { TitleButton } from '../title-button/title-button.tsx';
-import { Actions, Body, Head, Lead, Meta, Root, Row } from './audio-track.styles.ts';
+import { Actions, Body, Cover, Lead, Meta, Root, Row, Title } from './audio-track.styles.ts';
 
 export interface TrackRowProps extends RootProps<'article'> {
   title: string;
@@ -13,7 +13,9 @@ export interface TrackRowProps extends RootProps<'article'> {
   /** The one that plays. */
   isCurrent?: boolean;
   isBusy?: boolean;
-  /** In the place of the play button. */
+  /** Address of its picture. */
+  cover?: string | undefined;
+  /** On the picture: the play button, or where its job stands. */
   lead: ReactNode;
   meta?: ReactNode;
   actions?: ReactNode;
@@ -24,7 +26,7 @@ export interface TrackRowProps extends RootProps<'article'> {
 /** The frame of a track in any state, always of the same height. */
 export function TrackRow(props: TrackRowProps) {
   const { title, titleLines = 1, onOpen, isShown, isCurrent = false, isBusy = false, ...parts } = props;
-  const { lead, meta, actions, children, ...rest } = parts;
+  const { cover, lead, meta, actions, children, ...rest } = parts;
   return (
     <Root
       aria-label={title}
@@ -34,17 +36,28 @@ export function TrackRow(props: TrackRowProps) {
       data-shown={isShown || undefined}
     >
       <Row>
-        <Lead>{lead}</Lead>
-        <Head>
-          {onOpen === undefined ? (
-            <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
-              {title}
-            </Text>
-          ) : (
-            <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={titleLines} weight="medium" />
-          )}
-          <Meta>{meta}</Meta>
-        </Head>
+        <Lead data-cover={cover !== undefined || undefined}>
+          {cover !== undefined && <Cover src={cover} alt="" draggable={false} />}
+          {lead}
+        </Lead>
+        {titleLines > 0 && (
+          <Title>
+            {onOpen === undefined ? (
+              <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
+                {title}
+              </Text>
+            ) : (
+              <TitleButton
+                title={title}
+                onOpen={onOpen}
+                isShown={isShown}
+                lines={titleLines}
+                weight="medium"
+              />
+            )}
+          </Title>
+        )}
+        <Meta>{meta}</Meta>
         <Body>{children}</Body>
         <Actions>{actions}</Actions>
       </Row>

@@ -33,11 +33,11 @@ const Root = styled.svg`
   mask-image: repeating-linear-gradient(90deg, black 0 2px, transparent 2px 3px);
 
   stop {
-    stop-color: ${token.color.accentText};
+    stop-color: ${token.color.toolMusic};
   }
 
   stop + stop {
-    stop-color: ${token.color.borderStrong};
+    stop-opacity: 0.5;
   }
 
   ${media.forcedColors} {

@@ -25,7 +25,7 @@ export const Content = styled(Radix.Content)`
 
   ${media.medium} {
     inset: ${token.space[24]};
-    grid-template: 'stage aside' minmax(0, 1fr) / minmax(0, 1fr) 340px;
+    grid-template: 'stage aside' minmax(0, 1fr) / minmax(0, 1fr) 372px;
     max-width: 1360px;
     margin: auto;
     border-radius: ${token.radius.panel};
@@ -87,7 +87,7 @@ export const Aside = styled.aside`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
-  max-height: 45dvh;
+  max-height: 58dvh;
   padding: ${token.space[20]};
   padding-block-end: calc(${token.space[20]} + env(safe-area-inset-bottom));
   overflow-y: auto;

@@ -48,6 +48,18 @@ export const Sound: Story = {
   },
 };
 
+/** As in the library: every track has one. */
+export const SoundWithCover: Story = {
+  args: {
+    media: {
+      kind: 'sound',
+      peaks: [0.2, 0.9, 0.5, 1, 0.3, 0.6, 0.4, 0.8],
+      durationSeconds: 75,
+      cover: samplePicture(3, 400, 400),
+    },
+  },
+};
+
 export const Words: Story = {
   args: { media: { kind: 'words', text: 'Fresh bread\n\nEvery morning at six the oven is warm.' } },
 };

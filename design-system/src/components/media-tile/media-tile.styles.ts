@@ -75,6 +75,19 @@ export const Sound = styled.div`
   display: grid;
   place-items: center;
   color: ${token.color.toolMusic};
+
+  /* A band of white over the cover: what it looks like is seen first. */
+  &[data-cover] {
+    inset: auto 0 0;
+    height: 50%;
+    padding: ${token.space[24]} ${token.space[8]} ${token.space[40]};
+    background: linear-gradient(transparent, rgb(4 5 8 / 0.6));
+    color: #fff;
+  }
+
+  &[data-cover] stop {
+    stop-color: #fff;
+  }
 `;
 
 export const Words = styled.p`

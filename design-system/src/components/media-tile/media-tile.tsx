@@ -23,8 +23,8 @@ export type TileMedia =
   | { kind: 'picture'; src: string; avif?: string }
   /** Without a poster it has a plain ground; with `src` it plays without sound while a pointer rests on its tile. */
   | { kind: 'film'; posterUrl: string | null; durationSeconds: number; src?: string | null }
-  /** Peaks of 0 to 1. */
-  | { kind: 'sound'; peaks: readonly number[]; durationSeconds: number }
+  /** Peaks of 0 to 1, over the cover where there is one. */
+  | { kind: 'sound'; peaks: readonly number[]; durationSeconds: number; cover?: string }
   | { kind: 'words'; text: string }
   /** `progress`: 0 to 1, or null when it is unknown. */
   | { kind: 'waiting'; text: string; progress: number | null }
@@ -103,7 +103,10 @@ function Content({ media, hasNote }: { media: TileMedia; hasNote: boolean }) {
     case 'sound':
       return (
         <>
-          <Sound>
+          {media.cover !== undefined && (
+            <Picture src={media.cover} alt="" decoding="async" draggable={false} />
+          )}
+          <Sound data-cover={media.cover !== undefined || undefined}>
             {media.peaks.length > 0 ? <Waveform peaks={media.peaks} share={1} /> : <MusicIcon aria-hidden />}
           </Sound>
           {!hasNote && (

@@ -48,6 +48,13 @@ export const Content = styled.div`
   }
 `;
 
+export const Cover = styled.img`
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${token.radius.control};
+`;
+
 export const Middle = styled.div`
   flex: 1;
   min-width: 0;

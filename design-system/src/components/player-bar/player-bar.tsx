@@ -7,11 +7,24 @@ import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';
 import { type SoundLevel, VolumeControl } from '../seek/volume-control.tsx';
-import { Content, Line, Middle, PageRoom, Root, Seek, Sound, Time, Title } from './player-bar.styles.ts';
+import {
+  Content,
+  Cover,
+  Line,
+  Middle,
+  PageRoom,
+  Root,
+  Seek,
+  Sound,
+  Time,
+  Title,
+} from './player-bar.styles.ts';
 
 export interface PlayerBarProps extends RootProps<'section'> {
   /** Of the track, cut off where there is no room. */
   title: string;
+  /** Address of its picture. */
+  cover?: string | undefined;
   /** The title as a link to where the track is, rendered with the shell's router. @default the title as text */
   link?: ReactNode;
   /** Shows pause in place of play. */
@@ -45,7 +58,7 @@ export interface PlayerBarProps extends RootProps<'section'> {
  * page, the composer and toasts make room while it is there. Renders and reports only, like `AudioTrack`.
  */
 export function PlayerBar(props: PlayerBarProps) {
-  const { title, link, isPlaying, isLoading = false, positionSeconds, ...given } = props;
+  const { title, cover, link, isPlaying, isLoading = false, positionSeconds, ...given } = props;
   const { durationSeconds, onPlayPause, onSeek, onClose, onNext, ...choices } = given;
   const { isLooping = false, onLoopChange, level, onLevelChange, ...rest } = choices;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
@@ -54,6 +67,7 @@ export function PlayerBar(props: PlayerBarProps) {
     <Root aria-label="Player" {...rest}>
       <PageRoom />
       <Content>
+        {cover !== undefined && <Cover src={cover} alt="" draggable={false} />}
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
         <Middle>
           <Line>

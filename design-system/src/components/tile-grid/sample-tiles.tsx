@@ -23,7 +23,7 @@ export const sampleTiles = (count: number): SampleTile[] =>
 function mediaOf(index: number): TileMedia {
   const others: TileMedia[] = [
     { kind: 'film', posterUrl: samplePicture(index, 320, 180), durationSeconds: 8 },
-    { kind: 'sound', peaks: PEAKS, durationSeconds: 75 },
+    { kind: 'sound', peaks: PEAKS, durationSeconds: 75, cover: samplePicture(index, 320, 320) },
     { kind: 'words', text: TEXT },
     { kind: 'waiting', text: 'Next in line', progress: null },
     { kind: 'failed', text: 'The engine did not answer in time.' },

@@ -2,13 +2,13 @@ import type { ToolUse } from '@aic/sdk/hand-off';
 
 /** What the photo editor takes over from others; the first that fits is what a dragged item becomes. */
 export const USES = [
-  { as: 'edit', of: ['picture'], takesUploads: true, label: 'Picture to edit', page: '/?mode=photo-editor' },
+  { as: 'edit', of: ['picture'], takesUploads: true, label: 'Edit', page: '/?mode=photo-editor' },
   {
     as: 'background',
     of: ['picture'],
     takesUploads: true,
-    label: 'Background of an edit',
+    label: 'Use as background',
     page: '/?mode=photo-editor',
   },
-  { as: 'prompt', of: ['picture'], label: 'Words for an edit', page: '/?mode=photo-editor' },
+  { as: 'prompt', of: ['picture'], label: 'Edit by its words', page: '/?mode=photo-editor' },
 ] as const satisfies readonly ToolUse[];

@@ -10,7 +10,7 @@ export interface ToolUse {
   as: string;
   /** Items of which medium. */
   of: readonly Medium[];
-  /** In the menu of the item: `Use as first frame`. */
+  /** What it does, with a verb: `Animate`. */
   label: string;
   /** It takes an upload where it takes a picture: it needs the file alone, and no words. */
   takesUploads?: true | undefined;

@@ -22,7 +22,7 @@ export interface ServerEvents {
 }
 
 export interface NextStep {
-  /** 'First frame of a video' */
+  /** 'Animate' */
   label: string;
   path: string;
 }

@@ -1,4 +1,5 @@
 import type { PublicItem } from '@aic/sdk';
+import { trackCoverUrl } from '@aic/sdk/cover';
 import { TrackControl } from '../../player/track-control.tsx';
 
 interface PublicTrackProps {
@@ -14,6 +15,7 @@ export function PublicTrack({ item, page }: PublicTrackProps) {
   return (
     <TrackControl
       track={{ id, title: prompt, url: audioUrl, durationSeconds: duration ?? 0, page }}
+      cover={trackCoverUrl(item)}
       peaks={peaks}
     />
   );

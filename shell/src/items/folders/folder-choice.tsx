@@ -2,6 +2,7 @@ import { Select } from '@aic/design-system/overlays';
 import { useQuery, useShell } from '@aic/sdk';
 import { librarySummaryQuery } from '@aic/sdk/library';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { NewFolder } from './new-folder.tsx';
 
 export interface FolderChoiceProps {
@@ -30,18 +31,26 @@ export function FolderChoice({ folderId, onMove }: FolderChoiceProps) {
     );
   }
   return (
-    <Select
-      label="Folder"
-      options={[
-        { value: NONE, label: 'No folder' },
-        ...data.folders.map(({ id, name }) => ({ value: id, label: name })),
-        { value: NEW, label: 'New folder …' },
-      ]}
-      value={folderId ?? NONE}
-      onValueChange={(value) => {
-        if (value === NEW) setNaming(true);
-        else onMove(value === NONE ? null : value);
-      }}
-    />
+    <Place>
+      <Select
+        label="Folder"
+        isLabelHidden
+        options={[
+          { value: NONE, label: 'No folder' },
+          ...data.folders.map(({ id, name }) => ({ value: id, label: name })),
+          { value: NEW, label: 'New folder …' },
+        ]}
+        value={folderId ?? NONE}
+        onValueChange={(value) => {
+          if (value === NEW) setNaming(true);
+          else onMove(value === NONE ? null : value);
+        }}
+      />
+    </Place>
   );
 }
+
+const Place = styled.div`
+  flex: 1 1 128px;
+  min-width: 0;
+`;

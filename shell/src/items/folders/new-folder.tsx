@@ -57,6 +57,7 @@ export function NewFolder({ onMade, onCancel }: NewFolderProps) {
 
 const Form = styled.form`
   display: flex;
+  flex: 1 1 100%;
   flex-wrap: wrap;
   align-items: flex-end;
   gap: 8px;

@@ -1,24 +1,17 @@
-import { linkStyles, Stack, Text } from '@aic/design-system';
+import { linkStyles, token } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { type Generation, KINDS, Link, useLocation, useProvider } from '@aic/sdk';
 import { factsOf } from '@aic/sdk/facts';
-import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { withItem } from '../../address/item-address.ts';
 import { recipeOf } from './item-words.ts';
 
-/** What it was asked for, and how it was made. */
+/** How it was made: folded, because most look for what they can do with it. */
 export function ItemRecipe({ item }: { item: Generation }) {
-  const leftOut = leftOutNote(item);
   const provider = useProvider(item.kind);
   return (
-    <Stack gap={16}>
-      {item.prompt !== '' && <Prompt dir="auto">{item.prompt}</Prompt>}
-      {leftOut !== null && (
-        <Text size="small" tone="muted">
-          {leftOut}
-        </Text>
-      )}
+    <Fold>
+      <summary>How it was made</summary>
       <FactList
         facts={[
           ...recipeOf(item, provider),
@@ -29,7 +22,7 @@ export function ItemRecipe({ item }: { item: Generation }) {
           })),
         ]}
       />
-    </Stack>
+    </Fold>
   );
 }
 
@@ -49,10 +42,14 @@ const OriginLink = styled(Link)`
   ${linkStyles}
 `;
 
-/** It may have 4000 characters. */
-const Prompt = styled(Text)`
-  max-height: 30vh;
-  overflow-y: auto;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+const Fold = styled.details`
+  summary {
+    color: ${token.color.fgMuted};
+    font: ${token.type.small};
+    cursor: pointer;
+  }
+
+  &[open] > summary {
+    margin-block-end: ${token.space[12]};
+  }
 `;

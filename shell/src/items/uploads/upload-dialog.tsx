@@ -7,6 +7,7 @@ import { type Upload, uploadQuery, uploadRef } from '@aic/sdk/uploads';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { UseAs } from '../../hand-off/use-as.tsx';
+import { ActionRow } from '../action-row.ts';
 import { MissingItem } from '../opening/missing-item.tsx';
 import { useOpenItem } from '../opening/use-open-item.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';
@@ -52,7 +53,6 @@ export function UploadDialog({ id }: { id: string }) {
     >
       {upload !== undefined && (
         <>
-          <FactList facts={factsOf(upload)} />
           <Actions
             key={upload.id}
             upload={upload}
@@ -61,6 +61,7 @@ export function UploadDialog({ id }: { id: string }) {
               goesOn.current = true;
             }}
           />
+          <FactList facts={factsOf(upload)} />
         </>
       )}
     </Lightbox>
@@ -79,20 +80,22 @@ function Actions({ upload: { id, imageUrl, createdAt }, onRemoved, onUsed }: Act
   const query = new URLSearchParams({ url: imageUrl, filename: `upload-${createdAt.slice(0, 10)}` });
   return (
     <Stack gap={12}>
-      <Button
-        as="a"
-        href={`/api/download?${query.toString()}`}
-        variant="primary"
-        iconStart={<DownloadIcon />}
-      >
-        Download
-      </Button>
-      <Row>
+      <ActionRow role="group" aria-label="Make">
         <UseAs item={{ kind: 'upload', id }} onUsed={onUsed} />
+      </ActionRow>
+      <ActionRow role="group" aria-label="Keep">
+        <Button
+          as="a"
+          href={`/api/download?${query.toString()}`}
+          variant="primary"
+          iconStart={<DownloadIcon />}
+        >
+          Download
+        </Button>
         <Button iconStart={<TrashIcon />} isLoading={isRemoving} onClick={() => void remove()}>
           Remove
         </Button>
-      </Row>
+      </ActionRow>
     </Stack>
   );
 }
@@ -108,10 +111,4 @@ const Picture = styled.img`
   display: block;
   width: auto;
   height: auto;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;

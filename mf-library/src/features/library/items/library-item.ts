@@ -10,6 +10,7 @@ import {
   type Generation,
   type GenerationKind,
 } from '@aic/sdk';
+import { trackCoverUrl } from '@aic/sdk/cover';
 
 /**
  * What a tile shows of an item. A library of ten thousand is kept in memory as these: texts and waveforms are cut to
@@ -78,7 +79,12 @@ function mediaOf(item: Generation): TileMedia {
         src: shown.videoUrl,
       };
     case 'sound':
-      return { kind: 'sound', peaks: thinned(shown.peaks), durationSeconds: shown.duration };
+      return {
+        kind: 'sound',
+        peaks: thinned(shown.peaks),
+        durationSeconds: shown.duration,
+        cover: trackCoverUrl(shown),
+      };
     case 'words':
       return { kind: 'words', text: firstWords(textOf(shown)) };
     default:

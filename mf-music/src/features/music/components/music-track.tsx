@@ -1,6 +1,7 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
 import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
+import { trackCoverUrl } from '@aic/sdk/cover';
 import { dragItem } from '@aic/studio';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
@@ -23,11 +24,19 @@ export interface MusicTrackProps {
 /** One track in any state, always of the same height. */
 export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
   const placeholder = { ...row, title: item.prompt, meta: <Meta item={item} /> };
+  const cover = trackCoverUrl(item);
   switch (item.status) {
     case 'processing':
-      return <AudioTrackPlaceholder {...placeholder} status="processing" message={progressText(item)} />;
+      return (
+        <AudioTrackPlaceholder
+          {...placeholder}
+          cover={cover}
+          status="processing"
+          message={progressText(item)}
+        />
+      );
     case 'completed':
-      return <PlayableTrack item={item} list={list} {...row} />;
+      return <PlayableTrack item={item} list={list} cover={cover} {...row} />;
     case 'failed':
       return <AudioTrackPlaceholder {...placeholder} status="failed" message={<Failure item={item} />} />;
     default:
@@ -35,7 +44,7 @@ export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
   }
 }
 
-function PlayableTrack({ item, list, ...row }: MusicTrackProps) {
+function PlayableTrack({ item, list, ...row }: MusicTrackProps & { cover: string }) {
   const playback = useTrackPlayback(item, list);
   return (
     <AudioTrack
@@ -56,13 +65,13 @@ function PlayableTrack({ item, list, ...row }: MusicTrackProps) {
   );
 }
 
-/** Genre, and the length as m:ss. */
+/** Genre, and the length as m:ss until the player says it. */
 function Meta({ item, children }: { item: MusicGeneration; children?: ReactNode }) {
   const refund = refundText(item);
   return (
     <>
       {item.genre !== null && <Badge>{genreName(item.genre)}</Badge>}
-      <span>{formatDuration(item.duration)}</span>
+      {item.status !== 'completed' && <span>{formatDuration(item.duration)}</span>}
       {refund !== null && <span>{refund}</span>}
       {children}
     </>

@@ -21,7 +21,7 @@ export function RecentMusic({ onPick, ...list }: RecentMusicProps) {
       noun="music"
       loadingLabel="Loading your music"
       query={query}
-      itemHeight={68}
+      itemHeight={142}
       empty={{ hue: 'music', icon: <MusicIcon />, examples: { prompts: EXAMPLES, onPick } }}
     >
       {(item) => (

@@ -40,7 +40,8 @@ export const MUSIC = defineKind('music', {
     peaks: list(number()),
   },
   result: 'audioUrl',
-  aspectRatio: () => 4 / 3,
+  /** Of its cover. */
+  aspectRatio: () => 1,
 });
 
 export type MusicGeneration = ValueOf<typeof MUSIC.item>;
