@@ -54,7 +54,8 @@ figure { margin: 0; display: flex; justify-content: center; }
 img, video {
   display: block; max-width: 100%; max-height: 76vh; max-height: 76svh; width: auto; height: auto; border-radius: 12px;
 }
-audio { width: 100%; max-width: 640px; }
+.track { display: grid; gap: 16px; }
+audio { width: 100%; }
 .words { max-width: 68ch; margin: 0; white-space: pre-line; font-size: 17px; line-height: 1.6; }
 .muted { color: var(--muted); margin: 0; }
 .problem { color: var(--danger); margin: 0; }

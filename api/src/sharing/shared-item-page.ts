@@ -1,6 +1,7 @@
 import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
 import { wordsPath } from '@aic/contract/hand-off';
 import { html } from 'hono/html';
+import { COVER_SIZE } from './draw-cover.ts';
 import { recipeFacts } from './recipe-facts.ts';
 import { reportForm, reportResult } from './report-form.ts';
 import type { SharedItem } from './shared-item.repo.ts';
@@ -59,7 +60,9 @@ function openGraph(
   { kind, hasPicture, width, height }: SharedItem,
   { title, path, appOrigin }: { title: string; path: string; appOrigin: string },
 ): Html {
-  const picture = hasPicture ? { path: `${path}/picture`, width, height } : DEFAULT_PICTURE;
+  const own = `${path}/picture`;
+  const drawn = KINDS[kind].medium === 'sound' ? { path: own, ...COVER_SIZE } : DEFAULT_PICTURE;
+  const picture = hasPicture ? { path: own, width, height } : drawn;
   const type = {
     picture: 'website',
     film: 'video.other',
@@ -102,7 +105,8 @@ function result(shown: SharedItem, { path, name }: { path: string; name: string 
         ></video>
       </figure>`;
     case 'sound':
-      return html`<figure>
+      return html`<figure class="track">
+        <img src="${path}/picture" alt="" width="${COVER_SIZE.width}" height="${COVER_SIZE.height}" />
         <audio controls preload="metadata" aria-label="${name}" src="${media}"></audio>
       </figure>`;
     case 'words':

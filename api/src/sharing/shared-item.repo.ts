@@ -27,26 +27,34 @@ export async function findSharedItem(sql: Sql, tokenHash: Buffer, now: Date): Pr
   return row ?? null;
 }
 
+interface SharedFile {
+  key: string | null;
+  /** What the cover of a track follows from, as far as its owner shows it: for what has no picture. */
+  cover: { id: string; prompt: string } | null;
+}
+
 /** The key of the result's file, or of its still: nothing that it was made from, and of no other item. */
 export async function findSharedFile(
   sql: Sql,
   tokenHash: Buffer,
   part: 'media' | 'picture',
   now: Date,
-): Promise<string | null> {
+): Promise<SharedFile | null> {
   const file =
     part === 'picture'
       ? picture(sql)
       : sql`coalesce(g.output -> 'video', g.output -> 'audio', g.output -> 'image')`;
-  const [row] = await sql<{ key: string }[]>`
-    select named.key from shared_item(${tokenHash}, ${now}) s
+  const [row] = await sql<SharedFile[]>`
+    select named.key, case when g.kind = 'music' then json_build_object(
+      'id', g.id, 'prompt', case when s.with_recipe then g.prompt else '' end) end as cover
+    from shared_item(${tokenHash}, ${now}) s
     join generation g on g.user_id = s.user_id and g.id = s.generation_id
     cross join lateral (select ${file} ->> 'key' as key) named
     where coalesce((
       select bool_and((f.user_id, f.generation_id) is not distinct from (g.user_id, g.id))
       from owned_file f where f.key = named.key
     ), true)`;
-  return row?.key ?? null;
+  return row ?? null;
 }
 
 const picture = (sql: Sql) => sql`coalesce(nullif(g.output -> 'poster', 'null'), g.output -> 'image')`;

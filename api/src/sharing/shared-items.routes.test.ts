@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, type TestUser } from '../../test/gateway/factories.ts';
@@ -173,6 +174,30 @@ describe('GET /s/{token}', () => {
     expect((await get(`${path}/picture`)).headers.get('content-type')).toBe('image/png');
   });
 
+  it('shows a track with its cover, of its words only where its owner shows them', async () => {
+    const of = {
+      kind: 'music',
+      now: NOW,
+      prompt: 'a sad waltz',
+      request: { duration: 10, genre: 'jazz' },
+    } as const;
+    const id = await finishItem(sql, owner, {
+      ...of,
+      output: { audio: await storedFile('audio/mpeg', 'la') },
+    });
+    const { path, url } = await shareItem(gateway, owner, id);
+    const page = await (await get(path)).text();
+    expect([og(page, 'image'), og(page, 'image:width')]).toEqual([`${url}/picture`, '1200']);
+    expect(page).toContain(`<img src="${path}/picture"`);
+    const cover = async () => Buffer.from(await (await get(`${path}/picture`)).arrayBuffer());
+    const plain = await cover();
+    expect(await sharp(plain).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+
+    await shareItem(gateway, owner, id, { withRecipe: true });
+
+    expect((await cover()).equals(plain)).toBe(false);
+  });
+
   it('shows a film with its poster', async () => {
     const video = await storedFile('video/mp4', 'the film');
     const poster = { ...(await storedFile('image/webp', 'the poster')), width: 1280, height: 720 };
@@ -195,22 +220,14 @@ describe('GET /s/{token}', () => {
     expect(await (await get(`${path}/picture`)).text()).toBe('the poster');
   });
 
-  it.each<[string, 'music' | 'text', string]>([
-    ['a track', 'music', '<audio'],
-    ['a text', 'text', 'Once &amp; again'],
-  ])('shows %s with the picture of the product', async (_, kind, shown) => {
-    const output =
-      kind === 'text' ? { text: 'Once & again' } : { audio: await storedFile('audio/mpeg', 'la') };
-    const id = await finishItem(sql, owner, {
-      kind,
-      now: NOW,
-      request: { duration: 10, genre: 'jazz', style: 'casual' },
-      output,
-    });
+  it('shows a text with the picture of the product', async () => {
+    const request = { style: 'casual' };
+    const output = { text: 'Once & again' };
+    const id = await finishItem(sql, owner, { kind: 'text', now: NOW, request, output });
     const { path } = await shareItem(gateway, owner, id);
     const page = await (await get(path)).text();
 
-    expect(page).toContain(shown);
+    expect(page).toContain('Once &amp; again');
     expect(og(page, 'image')).toMatch(/\/social-picture\.png$/);
     expect([og(page, 'image:width'), og(page, 'image:height')]).toEqual(['1200', '630']);
     expect((await get(`${path}/picture`)).status).toBe(404);

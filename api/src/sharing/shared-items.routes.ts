@@ -9,6 +9,7 @@ import { clientNetwork } from '../platform/http/client-network.ts';
 import { limitBody } from '../platform/http/limits/body-limit.ts';
 import { takeRateLimits } from '../platform/http/limits/rate-limit.ts';
 import type { PathRule } from '../platform/http/path-rules.ts';
+import { drawCover } from './draw-cover.ts';
 import { sendNothing, sendPlainPage, sendTooMany } from './plain-page.ts';
 import { takeReport } from './reports.ts';
 import { openShareKeys } from './share-keys.ts';
@@ -82,7 +83,10 @@ async function sendSharedFile(
   token: string,
   part: 'media' | 'picture',
 ): Promise<Response> {
-  const key = await findSharedFile(sql, hashOf(token), part, clock.now());
+  const { key = null, cover = null } = (await findSharedFile(sql, hashOf(token), part, clock.now())) ?? {};
+  if (part === 'picture' && key === null && cover !== null) {
+    return c.body(await drawCover(cover), 200, { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' });
+  }
   const object = key === null ? null : await storage.stat(key);
   if (key === null || object === null) return sendNothing(c);
   return sendAsset(c, storage, key, object);
