@@ -12,6 +12,10 @@ export async function findFigures(sql: Sql, caller: Caller): Promise<Figures> {
     with ${adminOf(sql, caller)}, period as (
       select days, ${caller.now}::timestamptz - days * interval '1 day' as since
       from jsonb_array_elements_text(${sql.json(PERIODS)}) listed (text), cast(text as integer) days
+    ), ended as materialized (
+      -- Once over the table for all periods.
+      select g.status, g.completed_at, g.price - g.credits_returned as credits from generation g
+      where g.completed_at > (select min(since) from period)
     )
     select json_build_object(
       'waiting', json_build_object(
@@ -25,10 +29,9 @@ export async function findFigures(sql: Sql, caller: Caller): Promise<Figures> {
         from period p
         cross join lateral (select count(*) from app_user where created_at > p.since) u
         cross join lateral (
-          select count(*) filter (where outcome = 'delivered') as made,
-            count(*) filter (where outcome <> 'delivered') as failed,
-            coalesce(sum(credits) filter (where outcome = 'delivered'), 0) as credits
-          from vendor_request where started_at > p.since
+          select count(*) filter (where status = 'completed') as made, count(*) filter (where status = 'failed') as failed,
+            coalesce(sum(credits) filter (where status = 'completed'), 0) as credits
+          from ended where completed_at > p.since
         ) v
         cross join lateral (
           select coalesce(sum(amount_paid - amount_refunded), 0) as cents

@@ -66,7 +66,7 @@ const COLUMNS: readonly DataColumn<Period>[] = [
   },
   figure('newUsers', 'New users'),
   figure('made', 'Made'),
-  { ...figure('failed', 'Failed attempts'), isWideOnly: true },
+  { ...figure('failed', 'Failed'), isWideOnly: true },
   { ...figure('credits', 'Credits spent'), isWideOnly: true },
   { id: 'received', header: 'Received', align: 'end', render: ({ received }) => moneyText(received, 'usd') },
 ];

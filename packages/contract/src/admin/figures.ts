@@ -9,7 +9,7 @@ export const FIGURES = object({
     object({
       days: integer(1),
       newUsers: integer(0),
-      /** Results that arrived, and attempts of engines that brought none. */
+      /** Items that arrived, and that did not. */
       made: integer(0),
       failed: integer(0),
       /** Credits that were spent on what arrived. */
