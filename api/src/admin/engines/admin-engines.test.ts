@@ -62,7 +62,10 @@ describe('an engine that an admin adds', () => {
     const saved = await post('text/local', { engine: { ...LOCAL(), price: 7, concurrency: 2 }, key: KEY });
 
     expect(saved.status).toBe(200);
-    expect(await statusOf('text')).toMatchObject({ id: 'openai', state: 'configured' });
+    expect(await statusOf('text')).toMatchObject({
+      state: 'configured',
+      engines: [{ id: 'local', price: 7 }],
+    });
     const shown = await ofKind('text');
     expect(shown).toMatchObject([
       { id: 'local', source: 'administration', state: 'default', hasKey: true, price: 7, concurrency: 2 },
