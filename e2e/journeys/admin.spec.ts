@@ -31,7 +31,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
 
   await page.getByRole('tab', { name: 'Audit' }).click();
   await page.getByText('amount: 250, reason: sorry for the wait').waitFor();
-  for (const view of ['users', 'payments', 'releases', 'acts']) {
+  for (const view of ['users', 'payments', 'engines', 'releases', 'acts']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/admin?view=${view}`);
     await page.getByRole('table').first().waitFor();

@@ -69,12 +69,13 @@ function createEngines<Kind extends GenerationKind>(
 ): Provider<Kind> | null {
   const made = settings.map((setting) => ({
     fallback: setting.fallback,
+    isNamed: settings.length > 1 || setting.isNamed === true,
     engine: engineOf(kind, setting, previews, tools),
   }));
-  const engines = made.map(({ fallback, engine }) => {
+  const engines = made.map(({ fallback, isNamed, engine }) => {
     const other = made.find(({ engine: { id } }) => id === fallback)?.engine;
     if (other) return withFallback(engine, other);
-    return made.length > 1 ? { ...engine, provider: labelled(engine) } : engine;
+    return isNamed ? { ...engine, provider: labelled(engine) } : engine;
   });
   const [first] = engines;
   if (!first) return null;

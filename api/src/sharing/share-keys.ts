@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Config } from '../platform/config/config.ts';
-import { installationKey } from '../platform/config/own-key.ts';
 import type { ClientNetwork } from '../platform/http/client-network.ts';
+import { installationKey } from '../platform/keys/own-key.ts';
 
 /** What a copy of the database is not enough for. */
 export interface ShareKeys {

@@ -20,12 +20,7 @@ const KEY = 'sk-quite-secret-4711';
 const config = parseConfig({ LOG_LEVEL: 'silent', TWO_FACTOR_KEY: Buffer.alloc(32, 5).toString('base64') });
 const engines = createEngineSet({ config, sql, logger: createLogger(config), previews: PREVIEW_PROVIDERS });
 let held: { since: Date; reason: string } | null = null;
-// Safe because only whether it is held is asked.
-const gateway = createTestGateway(
-  sql,
-  {},
-  { engines, providers: engines.providers, held: () => held as never },
-);
+const gateway = createTestGateway(sql, {}, { engines, providers: engines.providers, held: () => held });
 afterAll(() => gateway.stop());
 
 let fake: FakeOpenAi;
@@ -67,7 +62,10 @@ describe('an engine that an admin adds', () => {
     const saved = await post('text/local', { engine: { ...LOCAL(), price: 7, concurrency: 2 }, key: KEY });
 
     expect(saved.status).toBe(200);
-    expect(await statusOf('text')).toMatchObject({ id: 'openai', state: 'configured' });
+    expect(await statusOf('text')).toMatchObject({
+      state: 'configured',
+      engines: [{ id: 'local', price: 7 }],
+    });
     const shown = await ofKind('text');
     expect(shown).toMatchObject([
       { id: 'local', source: 'administration', state: 'default', hasKey: true, price: 7, concurrency: 2 },

@@ -2,7 +2,7 @@ import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { EngineSource } from '@aic/contract/admin';
 import type { Config } from '../../platform/config/config.ts';
 import { type EngineSetting, type EngineSettings, settingOf } from '../../platform/config/engines.ts';
-import type { SealedBox } from '../../platform/config/sealed-box.ts';
+import type { SealedBox } from '../../platform/keys/sealed-box.ts';
 import { ENVIRONMENT_ENGINE } from '../providers/engine.ts';
 import { openKey, type StoredEngine } from './stored-engines.repo.ts';
 

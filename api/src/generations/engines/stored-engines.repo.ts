@@ -1,8 +1,8 @@
 import { GENERATION_KINDS } from '@aic/contract';
 import { z } from 'zod';
 import { type AdminEngine, adminEngineSchema } from '../../platform/config/engines.ts';
-import type { SealedBox } from '../../platform/config/sealed-box.ts';
 import type { Sql } from '../../platform/db/client.ts';
+import type { SealedBox } from '../../platform/keys/sealed-box.ts';
 
 const rowSchema = z.object({
   kind: z.enum(GENERATION_KINDS),

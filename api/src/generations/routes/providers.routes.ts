@@ -53,7 +53,8 @@ function rowOf(
     kind,
     id: provider.id,
     ...first,
-    ...(engines.length > 1 && {
+    // One alone is no choice, and has a price that has to be shown.
+    ...((engines.length > 1 || (engines[0]?.price ?? null) !== null) && {
       engines: engines.map(({ id, label, price, provider: maker }) => ({
         ...stateOf(maker, id),
         id,

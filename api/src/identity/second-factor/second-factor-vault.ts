@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
-import { installationKey } from '../../platform/config/own-key.ts';
-import { createSealedBox, deriveKey, type SealedBox } from '../../platform/config/sealed-box.ts';
+import { installationKey } from '../../platform/keys/own-key.ts';
+import { createSealedBox, deriveKey, type SealedBox } from '../../platform/keys/sealed-box.ts';
 
 /** What the database holds of second factors is of no use without the key in here. Its owners are users. */
 export interface SecondFactorVault extends SealedBox {

@@ -122,6 +122,8 @@ export interface EngineSetting {
   options: Readonly<Record<string, unknown>>;
   /** Of this engine alone. Missing: its vendor's. */
   limits?: VendorLimitSetting;
+  /** Its results say its label, also where it is the only one. */
+  isNamed?: true;
   /** Its key cannot be opened in this process, which makes nothing with it. */
   isLocked?: boolean;
   /** It was found on this machine and does not answer any more. */
@@ -206,6 +208,7 @@ export const settingOf = (
   fallback: engine.fallback ?? null,
   cost: engine.cost ?? null,
   options: {},
+  isNamed: true,
   limits: { concurrency, requestsPerMinute },
   endpoint: {
     apiKey,

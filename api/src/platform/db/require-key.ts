@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { installationKey } from '../config/own-key.ts';
 import { StartError } from '../errors/start-error.ts';
+import { installationKey } from '../keys/own-key.ts';
 import type { Sql } from './client.ts';
 
 /**

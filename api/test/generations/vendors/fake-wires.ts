@@ -1,7 +1,7 @@
 import { type FakeVendor, sendJson, startFakeVendor } from './fake-vendor.ts';
 
 /** A real picture of one pixel, which a store can decode. */
-export const PIXEL = Buffer.from(
+const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -62,8 +62,7 @@ export async function startFakeWire(name: WireName): Promise<FakeVendor & { port
   vendor.serveWith((response, { method, path = '' }) => {
     if (method === 'GET' && path in responses) return sendJson(response, 200, responses[path]);
     if (path.startsWith('/view?')) return void response.end(PIXEL);
-    if (path === '/prompt')
-      return sendJson(response, 200, { prompt_id: PROMPT_ID, number: 1, node_errors: {} });
+    if (path === '/prompt') return sendJson(response, 200, { prompt_id: PROMPT_ID, node_errors: {} });
     if (path === '/sdapi/v1/txt2img') return sendJson(response, 200, { images: [PIXEL.toString('base64')] });
     if (path === '/v1/chat/completions') {
       const chunk = (content: string, reason: string | null) =>

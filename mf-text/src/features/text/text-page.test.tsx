@@ -37,6 +37,31 @@ describe('the composer', () => {
     expect(request?.headers.get('x-quoted-price')).toBe('30');
   });
 
+  it('shows the price of an engine that is alone, without a choice', async () => {
+    const supports = { seed: false, cancel: true };
+    const engine = {
+      id: 'own',
+      label: 'Own',
+      state: 'configured',
+      message: null,
+      price: 7,
+      isDown: false,
+      supports,
+    };
+    const provider = {
+      kind: 'text',
+      id: 'openai',
+      state: 'configured',
+      label: 'Own',
+      message: null,
+      supports,
+    };
+    await renderTextTool([], { 'GET /api/providers': () => [{ ...provider, engines: [engine] }] });
+
+    expect(await screen.findByRole('button', { name: 'Generate - 7 credits' })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull();
+  });
+
   it('asks for several texts at once, for the price of all, with the seed of a member of Creator+', async () => {
     const { user, backend, prompt } = await renderTextTool(
       [textItem({ seed: 41 })],

@@ -61,7 +61,7 @@ export const PROVIDER = object({
   message: nullable(text),
   /** Of the first engine. */
   supports: SUPPORTS,
-  /** To choose from, the default first; missing where there is one. */
+  /** To choose from, the default first; missing where there is one at the kind's own price. */
   engines: optional(list(ENGINE)),
 });
 export type ProviderInfo = ValueOf<typeof PROVIDER>;

@@ -24,7 +24,8 @@ export function engineChoice(
   const Select = lazyPart('The choice of models', loadSelect);
   return function EngineChoice() {
     const { engines, engine, choose } = useEngine(kind);
-    if (engine === null) return null;
+    // One alone may be listed for its price.
+    if (engine === null || engines.length === 1) return null;
     const options = engines.map(({ id, label, price, seconds, isDown }) => ({
       value: id,
       label,

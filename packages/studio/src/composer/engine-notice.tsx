@@ -1,6 +1,6 @@
 import { ProviderNotice, type ProviderNoticeProps } from '@aic/design-system/studio';
 import { type GenerationKind, previewLabel, useProvider, useUser } from '@aic/sdk';
-import { ConnectModel } from './connect-model.tsx';
+import { ConnectModel } from '../reading/connect-model.tsx';
 
 export interface EngineNoticeProps extends Pick<ProviderNoticeProps, 'missing' | 'configured'> {
   kind: GenerationKind;

@@ -1,7 +1,7 @@
 import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShell, useUser } from '@aic/sdk';
 import { type ReadingRequest, readingQuery } from '@aic/sdk/reading';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
-import { connectText } from '../composer/connect-model.tsx';
+import { connectText } from './connect-model.tsx';
 import type { PressGuard } from './press-guard.ts';
 
 /** A pause in typing. */

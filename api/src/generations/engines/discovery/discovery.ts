@@ -75,7 +75,8 @@ function engineOf(
       : [
           {
             id,
-            label: `${name}, ${model}`.slice(0, 40),
+            label: `${name} on this machine`,
+            isNamed: true as const,
             vendor,
             price: null,
             fallback: null,

@@ -88,7 +88,7 @@ const REASONS: Readonly<Record<AdminEngine['source'], string>> = {
   administration: 'it was added here.',
   file: 'ENGINES_FILE names it.',
   environment: 'variables of the environment set it up.',
-  here: 'it was found on this machine.',
+  here: 'it was found, and nothing else is set up.',
   preview: 'nothing else is connected.',
 };
 
