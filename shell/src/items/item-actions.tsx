@@ -4,6 +4,7 @@ import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
 import { UseAs } from '../hand-off/use-as.tsx';
 import { ActionRow } from './action-row.ts';
+import { FilmWithTrack } from './again/film-with-track.tsx';
 import { isRepeatable } from './again/request-of.ts';
 import { RunAgain } from './again/run-again.tsx';
 import { Variations } from './again/variations.tsx';
@@ -37,6 +38,9 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   return (
     <Stack gap={12}>
       <ActionRow role="group" aria-label="Make">
+        {isDone && item.kind === 'music' && item.madeFrom?.kind === 'video' && (
+          <FilmWithTrack track={item} filmId={item.madeFrom.id} onStarted={onStarted} />
+        )}
         <UseAs item={item} onUsed={onPromptUsed}>
           {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
           {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}

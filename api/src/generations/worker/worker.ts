@@ -25,7 +25,7 @@ export interface WorkerOptions {
   providers: Providers;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read' | 'isUp'>;
+  storage: Pick<Storage, 'read' | 'stat' | 'isUp'>;
   /** Results that wait for the store. */
   kept: KeptResults;
   notifier: Notifier;
