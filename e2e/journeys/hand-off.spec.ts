@@ -6,7 +6,7 @@ const studio = openStudio();
 // Engines of all three kinds know enough of it to ask nothing first.
 const PROMPT = 'A calm ambient sea at night';
 
-it('makes a film of an image by drag, and a track of the film by button, in five presses', async () => {
+it('makes a film of an image by drag, a track of the film by button, and of both one film with its sound', async () => {
   const { page } = await signUpAt(studio, '/');
   const tools = page.getByRole('navigation', { name: 'Tools' });
   await page.getByRole('textbox').fill(PROMPT);
@@ -42,4 +42,17 @@ it('makes a film of an image by drag, and a track of the film by button, in five
   expect(await madeFrom('/api/video-generations')).toBe('image');
   // Its tile is there before the response to the press.
   await expect.poll(() => madeFrom('/api/music-generations')).toBe('video');
+
+  await page.getByRole('button', { name: /^Put it under the film/ }).click();
+  const view = page.getByRole('dialog', { name: 'Music' });
+  await view.getByText('A new video of 2 s, with as much of the track. It costs nothing.').waitFor();
+  await view.getByRole('button', { name: 'Put it under the film' }).click();
+  const whole = page.getByRole('dialog', { name: 'Video' }).locator('video');
+  await whole.waitFor();
+  const { duration, credits } = await page.evaluate(async () => {
+    const [item] = (await (await fetch('/api/video-generations')).json()) as Array<Record<string, unknown>>;
+    return { duration: item?.['duration'], credits: item?.['credits'] };
+  });
+  expect({ duration, credits }).toEqual({ duration: 2, credits: 0 });
+  expect(await whole.evaluate((film: HTMLVideoElement) => film.src)).toContain('/media/');
 });

@@ -65,7 +65,7 @@ export { templateSchema } from './templates/template-requests.ts';
 export { uploadCommandSchema, uploadsQuerySchema } from './uploads/upload-requests.ts';
 export { textRequestSchema } from './generations/kinds/text/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';
-export { storedTrack } from './generations/kinds/video/video-request.ts';
+export { storedFilm, storedTrack } from './generations/kinds/video/video-request.ts';
 export {
   CONTROL_CHARACTERS,
   day,

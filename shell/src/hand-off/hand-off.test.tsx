@@ -1,4 +1,4 @@
-import { apiError, imageItem, textItem, videoItem } from '@aic/sdk/testing';
+import { apiError, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToolLinks } from '../layout/tool-links.tsx';
@@ -57,6 +57,17 @@ describe('what an item can become', () => {
       `/music?use=${videoItem().id}&as=prompt`,
     );
     expect(nextStepOf(imageItem({ status: 'failed' }), REMOTES)).toBeNull();
+  });
+
+  it('is to put a track under the film that it was made for, where its view does that', () => {
+    const track = musicItem({ madeFrom: { id: videoItem().id, kind: 'video' } });
+
+    expect(nextStepOf(track, REMOTES)).toEqual({
+      label: 'Put it under the film',
+      path: `/music?result=${track.id}&item=${track.id}`,
+    });
+    expect(nextStepOf({ ...track, status: 'processing' }, REMOTES)).toBeNull();
+    expect(nextStepOf(musicItem(), REMOTES)).toBeNull();
   });
 
   it('is nothing while it is not finished', () => {

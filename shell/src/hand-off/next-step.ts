@@ -1,4 +1,4 @@
-import { KINDS, type Medium, type NextStep, type Registry } from '@aic/sdk';
+import { type Generation, KINDS, type Medium, type NextStep, type Registry } from '@aic/sdk';
 import { type Material, type OfferedUse, usesOf } from './uses-of.ts';
 
 interface Step {
@@ -17,9 +17,13 @@ const NEXT: Readonly<Record<Medium, readonly [Step, ...Step[]]>> = {
 
 /** The one use of a finished item that stands beside it as a button; null where no tool of the registry offers it. */
 export function nextStepOf(
-  item: Exclude<Material, { kind: 'upload' }>,
+  item: Exclude<Material, { kind: 'upload' }> & Pick<Partial<Generation>, 'madeFrom'>,
   remotes: Registry['remotes'],
 ): NextStep | null {
+  // Its view puts it under the film, over the page that is open.
+  if (item.kind === 'music' && item.status === 'completed' && item.madeFrom?.kind === 'video') {
+    return { label: 'Put it under the film', path: `${KINDS.music.page}?result=${item.id}&item=${item.id}` };
+  }
   const [step] = NEXT[KINDS[item.kind].medium];
   const next = usesOf(item, remotes).find(isUseOf(step));
   return next === undefined ? null : { label: next.label, path: next.path };

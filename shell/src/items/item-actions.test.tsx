@@ -1,4 +1,4 @@
-import { imageItem, musicItem } from '@aic/sdk/testing';
+import { apiError, imageItem, musicItem, videoItem } from '@aic/sdk/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderOpenItem } from '../testing/render-open-item.tsx';
@@ -121,6 +121,49 @@ describe('what can be done with it', () => {
 
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is to put a track under the film that it was made for, for nothing: the view moves on to the new film', async () => {
+    const film = videoItem({ id: idOf(2), prompt: 'Waves', duration: 4, aspectRatio: '9:16' });
+    const track = musicItem({ id: idOf(3), duration: 30, madeFrom: { id: film.id, kind: 'video' } });
+    const whole = videoItem({ id: idOf(4), prompt: 'Waves', status: 'processing', progress: 0.2 });
+    const { user, backend } = await renderOpenItem([track, film], `/music?item=${track.id}`, {
+      'POST /api/generate-video': () => whole,
+      [`GET /api/library/items/${idOf(4)}`]: () => whole,
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Put it under the film' }));
+
+    await waitFor(() => expect(location.search).toBe(`?item=${idOf(4)}`));
+    const { headers, json } = backend.requests.find(({ path }) => path === '/api/generate-video') ?? {};
+    expect(headers?.get('x-quoted-price')).toBe('0');
+    expect(json).toEqual({
+      prompt: 'Waves',
+      duration: 4,
+      aspectRatio: '9:16',
+      film: film.id,
+      track: track.id,
+      madeFrom: film.id,
+    });
+  });
+
+  it('says how long the film with its track will be, and offers none where the film is gone', async () => {
+    const film = videoItem({ id: idOf(2), duration: 12 });
+    const track = musicItem({ id: idOf(3), duration: 10, madeFrom: { id: film.id, kind: 'video' } });
+    await renderOpenItem([track, film], `/music?item=${track.id}`);
+    expect(
+      await screen.findByText('A new video of 12 s; the track ends after 10 s. It costs nothing.'),
+    ).toBeTruthy();
+    cleanup();
+
+    const gone = () => apiError(404, { message: 'Not found' });
+    await renderOpenItem([track], `/music?item=${track.id}`, {
+      [`GET /api/library/items/${film.id}`]: gone,
+      [`GET /api/generations/${film.id}`]: gone,
+    });
+
+    await screen.findByRole('button', { name: 'Remove' });
+    expect(screen.queryByRole('button', { name: 'Put it under the film' })).toBeNull();
   });
 
   it('is to take its prompt to its own tool', async () => {

@@ -3,13 +3,14 @@ import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
 import { UseAs } from '../hand-off/use-as.tsx';
-import { ActionRow } from './action-row.ts';
+import { FilmWithTrack } from './again/film-with-track.tsx';
 import { isRepeatable } from './again/request-of.ts';
 import { RunAgain } from './again/run-again.tsx';
 import { Variations } from './again/variations.tsx';
 import { downloadItem } from './download-of.ts';
 import { FolderChoice } from './folders/folder-choice.tsx';
 import { InBin } from './in-bin.tsx';
+import { ActionRow } from './opening/action-row.ts';
 import { titleOf } from './recipe/item-words.ts';
 import { ShareAction } from './share-action.tsx';
 import { useItemCommands } from './use-item-commands.ts';
@@ -37,6 +38,9 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   return (
     <Stack gap={12}>
       <ActionRow role="group" aria-label="Make">
+        {isDone && item.kind === 'music' && item.madeFrom?.kind === 'video' && (
+          <FilmWithTrack track={item} filmId={item.madeFrom.id} onStarted={onStarted} />
+        )}
         <UseAs item={item} onUsed={onPromptUsed}>
           {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
           {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}

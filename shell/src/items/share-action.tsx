@@ -3,7 +3,7 @@ import type { Generation } from '@aic/sdk';
 import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { sharePanel } from '../sharing/part.ts';
-import { ActionRow } from './action-row.ts';
+import { ActionRow } from './opening/action-row.ts';
 
 interface ShareActionProps {
   item: Generation;

@@ -21,6 +21,9 @@ export const stillRunning = (): AppError =>
 export const trackIsGone = (): AppError =>
   invalidFields({ track: 'This track is not there any more. Choose another one, or none.' });
 
+export const filmIsGone = (): AppError =>
+  invalidFields({ film: 'This video is not there any more. Choose another one.' });
+
 const needsPlan = (plan: PlanId = 'pro'): AppError => new AppError('forbidden', NEEDED_FOR[plan]);
 
 const NEEDED_FOR: Readonly<Record<PlanId, string>> = {

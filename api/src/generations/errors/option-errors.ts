@@ -65,5 +65,8 @@ export const noSeed = (): AppError =>
 export const noCameraControl = (): AppError =>
   new AppError('invalid_request', 'Camera control is not available here. Turn it off and try again.');
 
+export const noTrackForFilm = (): AppError =>
+  invalidFields({ track: 'Choose the track that is to be put under the video.' });
+
 export const noVideoFromImage = (): AppError =>
   new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');

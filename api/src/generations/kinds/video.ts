@@ -4,12 +4,13 @@ import {
   videoFromImageRequestSchema,
   videoRequestSchema,
 } from '@aic/contract/schemas';
-import { noCameraControl, noVideoFromImage } from '../errors/option-errors.ts';
+import { noCameraControl, noTrackForFilm, noVideoFromImage } from '../errors/option-errors.ts';
 import { mediaUrl, ratioOf, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 interface HasCamera {
   cameraControl?: object | undefined;
+  film?: string | undefined;
 }
 
 export const VIDEO = defineServerKind('video', {
@@ -17,7 +18,10 @@ export const VIDEO = defineServerKind('video', {
   json: defineStart({
     summary: 'Make a video from words',
     schema: videoRequestSchema,
-    requireSupport: requireCamera,
+    requireSupport(request, supports) {
+      if (request.film !== undefined && request.track === undefined) throw noTrackForFilm();
+      requireCamera(request, supports);
+    },
     termsOf,
   }),
   form: defineStart({
@@ -61,7 +65,10 @@ function requireCamera({ cameraControl }: HasCamera, supports: ProviderInfo['sup
 }
 
 /** Camera control costs more and is part of the plans. */
-function termsOf({ cameraControl }: HasCamera) {
+function termsOf({ cameraControl, film }: HasCamera) {
   const hasCameraControl = cameraControl !== undefined;
-  return { price: videoCost({ hasCameraControl }), planNeeded: hasCameraControl ? ('pro' as const) : null };
+  return {
+    price: videoCost({ hasCameraControl, hasFilm: film !== undefined }),
+    planNeeded: hasCameraControl ? ('pro' as const) : null,
+  };
 }

@@ -28,7 +28,8 @@ export async function requireFollowed(
 ): Promise<RequestMembers> {
   const offered = requireProvider(deps, kind);
   const { reader } = engineOf(offered, request)?.provider ?? offered;
-  if (!reader) return request;
+  // The pictures of a film that stands follow no words.
+  if (!reader || request['film'] !== undefined) return request;
   const { prompt, exclude, editType, upscale, genre, cameraControl } = request;
   const words = readingRequestSchema.parse({
     kind,

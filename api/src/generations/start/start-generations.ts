@@ -9,7 +9,9 @@ import type { GenerationDeps } from '../generation-deps.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import { insertGenerations } from '../list/generations.repo.ts';
 import { engineOf } from '../providers/engine.ts';
+import { hasFilm } from '../providers/film-of.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
+import { withFilm } from './with-film.ts';
 import { withTrack } from './with-track.ts';
 
 export type RequestMembers = Readonly<Record<string, unknown>>;
@@ -42,7 +44,7 @@ export function requireProvider(deps: Pick<GenerationDeps, 'providers'>, kind: G
 
 /**
  * Holds the prices and queues the jobs: as many as the request's `count` says, which is no part of what is stored.
- * @throws AppError `provider_unavailable`, `unavailable` where the studio is held, `invalid_request` for a track that is gone, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
+ * @throws AppError `provider_unavailable`, `unavailable` where the studio is held, `invalid_request` for a track or a film that is gone, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
  * `rate_limited`, `idempotency_mismatch`
  */
 export async function startGenerations<Kind extends GenerationKind>(
@@ -56,13 +58,14 @@ export async function startGenerations<Kind extends GenerationKind>(
   const { count, ...asked } = start.request;
   const offered = requireProvider(deps, kind);
   // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
-  const request = await withTrack(deps.sql, caller, asked as { readonly [name: string]: JSONValue });
+  const asJson = asked as { readonly [name: string]: JSONValue };
+  const request = await withFilm(deps.sql, caller, await withTrack(deps.sql, caller, asJson));
   const engine = engineOf(offered, request);
   const provider = engine?.provider ?? offered;
   const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
     // What is started with an engine is made by it, whichever is the first one then.
-    request: engine ? { ...request, engine: engine.id } : request,
+    request: engine && !hasFilm({ request }) ? { ...request, engine: engine.id } : request,
     seeds: seedsOf(request.seed, typeof count === 'number' ? count : 1),
     provider: provider.id,
     price,

@@ -26,8 +26,8 @@ export function termsOf(
   const kindPrice = KINDS[kind].price;
   const { price, planNeeded } = termsOfRequest?.(request) ?? { price: kindPrice, planNeeded: null };
   return {
-    // Options cost the same more with each engine.
-    price: price - kindPrice + (engine?.price ?? kindPrice),
+    // Options cost the same more with each engine, and what none makes costs nothing with any.
+    price: price === 0 ? 0 : price - kindPrice + (engine?.price ?? kindPrice),
     planNeeded: ADVANCED_OPTIONS.some((name) => request[name] !== undefined) ? 'creator' : planNeeded,
   };
 }

@@ -7,6 +7,7 @@ import { type Step, traced } from '../../platform/telemetry/steps.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import { engineFor } from '../providers/engine.ts';
+import { filmOf, hasFilm } from '../providers/film-of.ts';
 import type { Provider, ProviderOutput, Providers } from '../providers/provider.ts';
 import { retryStatement } from './connection/retry-statement.ts';
 import { logLevelOf, outcomeOfError } from './failure.ts';
@@ -34,7 +35,7 @@ export interface RunJobTools {
   refreshEngines?(): Promise<void>;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read'>;
+  storage: Pick<Storage, 'read' | 'stat'>;
   notifier: Notifier;
   clock: Clock;
   logger: Logger;
@@ -126,7 +127,9 @@ async function attempt(
     begun.provider = provider;
     begun.engine = engine.id === '' ? provider.id : engine.id;
     const record = createVendorRecord(engine, job, { ...tools, logger });
-    begun.record = record;
+    // Where no engine is asked, there is nothing to write down.
+    const isAsked = !hasFilm(job);
+    if (isAsked) begun.record = record;
     const saveSubmission = (submission: Submission): Promise<boolean> => {
       begun.submission = submission;
       return retryStatement(tools.deadline, () => storeSubmission(tools.sql, job, submission));
@@ -134,16 +137,17 @@ async function attempt(
     const found = await findKept(job, { kept, patienceMs, now: tools.clock.now() });
     if (found === 'elsewhere') return { type: 'handed-back', delayMs: ELSEWHERE_MS };
     if (found) record.onUsage(found.usage);
+    const making = { begun, record, provider, writer, saveSubmission };
     const made =
-      found?.output ?? (await make(running, { begun, record, provider, writer, saveSubmission }, tools));
-    const output = { madeBy: provider.id, ...made };
+      found?.output ?? (isAsked ? await make(running, making, tools) : await filmOf(job, tools.storage));
+    const output = isAsked ? { madeBy: provider.id, ...made } : made;
     bought = { output, usage: record.usage() };
     const { submission } = begun;
     const keeping = { results, kept, patienceMs, signal, provider, submission, saveSubmission, logger };
     const storing: Step = { type: 'result', kind: job.kind };
     const result = bought;
     const stored = await traced(storing, () => storeOrKeep(job, result, keeping));
-    record.delivered(output.details['model']);
+    begun.record?.delivered(output.details['model']);
     return { type: 'completed', output: stored, madeBy: output.madeBy ?? null };
   } catch (error) {
     const outcome =

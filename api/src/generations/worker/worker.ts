@@ -26,7 +26,7 @@ export interface WorkerOptions {
   refreshEngines?(): Promise<void>;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read' | 'isUp'>;
+  storage: Pick<Storage, 'read' | 'stat' | 'isUp'>;
   /** Results that wait for the store. */
   kept: KeptResults;
   notifier: Notifier;

@@ -58,8 +58,11 @@ export interface ShellApi {
     /**
      * Since 1.10. Where a finished item goes next: an address of another tool that takes it over, and what it becomes
      * there. Null where no tool of the registry takes it so.
+     * @param item since 1.11 with what it was made from: a track that was made for a film goes under it
      */
-    nextStep(item: Pick<Generation, 'id' | 'kind' | 'status'>): Promise<NextStep | null>;
+    nextStep(
+      item: Pick<Generation, 'id' | 'kind' | 'status'> & Pick<Partial<Generation>, 'madeFrom'>,
+    ): Promise<NextStep | null>;
   };
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */

@@ -5,13 +5,13 @@ import { type Generation, useQuery, useShell } from '@aic/sdk';
  * that is known, and where no tool takes it.
  */
 export function useNextStep(
-  item: Pick<Generation, 'id' | 'kind' | 'status'>,
+  item: Pick<Generation, 'id' | 'kind' | 'status' | 'madeFrom'>,
 ): { label: string; onPress(): void } | false {
   const { items, navigate } = useShell();
-  const { id, kind, status } = item;
+  const { id, kind, status, madeFrom } = item;
   const { data } = useQuery({
     queryKey: ['next-step', id],
-    queryFn: () => items.nextStep({ id, kind, status }),
+    queryFn: () => items.nextStep({ id, kind, status, ...(madeFrom && { madeFrom }) }),
     enabled: status === 'completed',
     staleTime: Infinity,
     retry: false,

@@ -7,7 +7,7 @@ import { type Upload, uploadQuery, uploadRef } from '@aic/sdk/uploads';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { UseAs } from '../../hand-off/use-as.tsx';
-import { ActionRow } from '../action-row.ts';
+import { ActionRow } from '../opening/action-row.ts';
 import { MissingItem } from '../opening/missing-item.tsx';
 import { useOpenItem } from '../opening/use-open-item.ts';
 import { useRemoveUpload } from './use-remove-upload.ts';

@@ -44,8 +44,9 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const endSession = useSessionEnd();
   const start = useStartGeneration(kind);
   const { engine } = useEngine(kind);
-  // Options cost the same more with each engine.
-  const listed = withFirstEngine + (engine === null ? 0 : engine.price - KINDS[kind].price);
+  // Options cost the same more with each engine, and what none makes costs nothing with any.
+  const isFree = withFirstEngine === 0;
+  const listed = withFirstEngine + (engine === null || isFree ? 0 : engine.price - KINDS[kind].price);
   const queryClient = useQueryClient();
   const isPending = useIsMutating({ mutationKey: startKey(kind) }) > 0;
   /** What the server said the price is now, for this list price. */

@@ -40,6 +40,8 @@ export const videoRequestSchema = z.strictObject({
   prompt: requiredPrompt(VIDEO.missingPrompt),
   ...options,
   cameraControl: cameraControlSchema.optional(),
+  /** The caller's film whose pictures it has, with `track` as their sound: no engine makes anything, so it costs nothing. */
+  film: z.uuid().optional(),
   seed,
   count,
 });
@@ -55,12 +57,22 @@ export const videoFromImageRequestSchema = z.strictObject({
 /** A track as it is kept with the request. Its file is the track's own, and goes with it. */
 export const storedTrack = z.object({ id: z.uuid(), file: z.string() });
 
+/** A film as it is kept with the request. Its files are the film's own, and go with it. */
+export const storedFilm = z.object({
+  id: z.uuid(),
+  file: z.string(),
+  poster: z.string().nullable(),
+  /** The engine that made it. */
+  provider: z.string(),
+});
+
 /** What the worker finds: made from words or from an image. */
 export const storedVideoRequestSchema = z.object({
   ...videoFromImageRequestSchema.shape,
   cameraControl: cameraControlSchema.optional(),
   image: storedUpload.optional(),
   track: storedTrack.optional(),
+  film: storedFilm.optional(),
 });
 
 function parseJson(text: string, context: z.core.$RefinementCtx): unknown {

@@ -80,9 +80,16 @@ export const VIDEO = defineKind('video', {
   aspectRatio: (item) => ratioOf(sidesOf(item.aspectRatio)),
 });
 
-/** What a video costs. */
-export const videoCost = ({ hasCameraControl }: { hasCameraControl: boolean }): number =>
-  hasCameraControl ? CAMERA_CONTROL_COST : VIDEO.price;
+/** What a video costs: nothing where its pictures are those of another one. */
+export function videoCost({ hasCameraControl, hasFilm = false }: VideoTerms): number {
+  if (hasFilm) return 0;
+  return hasCameraControl ? CAMERA_CONTROL_COST : VIDEO.price;
+}
+
+interface VideoTerms {
+  hasCameraControl: boolean;
+  hasFilm?: boolean;
+}
 
 export type VideoGeneration = ValueOf<typeof VIDEO.item>;
 
