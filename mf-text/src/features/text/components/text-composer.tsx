@@ -2,7 +2,7 @@ import { Stack, token } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { TEXT_STYLES } from '@aic/sdk';
 import {
-  EngineChoice,
+  countText,
   SettingsGrid,
   SharedOptions,
   StudioComposer,
@@ -36,9 +36,13 @@ export function TextComposer({ draft, onChange, ...press }: TextComposerProps) {
         draft={draft}
         onChange={onChange}
         examples={QUICK_PROMPTS}
+        summary={[
+          STYLE_NAMES[draft.style],
+          countText(draft.count, 'text'),
+          draft.seed !== null && `seed ${draft.seed}`,
+        ]}
         settings={
           <>
-            <EngineChoice kind="text" />
             <Style>
               <SegmentedControl
                 label="Writing style"

@@ -1,7 +1,7 @@
 import { Stack } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { KINDS, lazyPart, previewLabel, useProvider, VIDEO_ASPECT_RATIOS } from '@aic/sdk';
-import { EngineChoice, PictureField, ResultCount, StudioComposer } from '@aic/studio';
+import { countText, OneRow, PictureField, ResultCount, StudioComposer } from '@aic/studio';
 import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { FirstFrame } from '../first-frame/use-first-frame.ts';
@@ -70,7 +70,7 @@ export function VideoComposer(props: VideoComposerProps) {
   useEffect(() => reportShown(), []);
 
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       {!isText && (
         <PictureField use="first-frame" label="First frame" value={image} onChange={onImageChange} />
       )}
@@ -99,25 +99,36 @@ export function VideoComposer(props: VideoComposerProps) {
         promptRef={promptRef}
         examples={isText ? QUICK_PROMPTS : undefined}
         words={WORDS}
-        settings={
-          <Settings>
-            <EngineChoice kind="video" />
-            <SegmentedControl
-              label="Aspect ratio"
-              segments={RATIOS}
-              value={draft.aspectRatio}
-              onValueChange={(aspectRatio) => onChange({ aspectRatio })}
-            />
-            <ResultCount draft={draft} onChange={onChange} />
+        shown={
+          <Shown>
+            <OneRow>
+              <SegmentedControl
+                label="Aspect ratio"
+                segments={RATIOS}
+                value={draft.aspectRatio}
+                onValueChange={(aspectRatio) => onChange({ aspectRatio })}
+              />
+            </OneRow>
             {draft.track !== null && (
               <Suspense>
                 <TrackField track={draft.track} onRemove={() => onChange({ track: null })} />
               </Suspense>
             )}
+          </Shown>
+        }
+        summary={[
+          `${draft.duration} s`,
+          countText(draft.count, 'video'),
+          draft.seed !== null && `seed ${draft.seed}`,
+          submit.hasCamera && 'camera control',
+        ]}
+        settings={
+          <>
+            <ResultCount draft={draft} onChange={onChange} />
             <Suspense fallback={<VideoSettingsSkeleton />}>
               <VideoSettings draft={draft} onChange={onChange} image={isText ? null : image} />
             </Suspense>
-          </Settings>
+          </>
         }
         disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
         onSubmit={(isAllowed) => submit.run(tab, image, isAllowed)}
@@ -132,9 +143,9 @@ export function VideoComposer(props: VideoComposerProps) {
   );
 }
 
-const Settings = styled.div`
+const Shown = styled.div`
   display: grid;
   flex: 1 1 100%;
   min-width: 0;
-  gap: 16px;
+  gap: 8px;
 `;
