@@ -28,3 +28,5 @@ export { SettingsGrid } from './settings/settings-grid.ts';
 export { countText, labelIn } from './settings/summary.ts';
 export { type StudioSubmit, useStudioSubmit } from './submit/use-studio-submit.ts';
 export { PictureField } from './uploads/picture-field.tsx';
+export { wallPanel, wallPart } from './wall/wall-part.tsx';
+export { Wall, WallPicture } from './wall/wall.tsx';

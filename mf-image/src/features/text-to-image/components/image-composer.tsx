@@ -4,6 +4,7 @@ import { lazyPart, useProvider, useShell } from '@aic/sdk';
 import { StudioComposer } from '@aic/studio';
 import { type RefObject, Suspense } from 'react';
 import { optionsOf } from '../image-options.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
 import { ImageSettings, ImageShape, summaryOf } from './image-settings.tsx';
@@ -11,13 +12,6 @@ import { ImageSettings, ImageShape, summaryOf } from './image-settings.tsx';
 const ReferenceField = lazyPart('The reference picture', () =>
   import('./reference-field.tsx').then((file) => file.ReferenceField),
 );
-
-const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
-const WORDS = [
-  { label: 'Light', words: ['dawn', 'golden hour', 'dusk', 'moonlight'] },
-  { label: 'Weather', words: ['misty', 'stormy', 'snowy', 'starry sky'] },
-  { label: 'Mood', words: ['calm', 'dramatic', 'pastel', 'colourful'] },
-];
 
 export interface ImageComposerProps {
   draft: ImageDraft;

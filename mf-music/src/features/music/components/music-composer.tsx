@@ -5,23 +5,12 @@ import { countText, labelIn, SettingsGrid, SharedOptions, StudioComposer } from 
 import { type RefObject, Suspense } from 'react';
 import { readDuration } from '../duration.ts';
 import { GENRE_OPTIONS } from '../genre-names.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
 
 /** With the heavier part of the design system, which a prompt does not need. */
 const GenreField = lazyPart('The genre', () => import('./genre-field.tsx').then((file) => file.GenreField));
-
-const QUICK_PROMPTS = [
-  'Calm piano for a rainy evening',
-  'Bright synths for a morning run',
-  'Slow strings and a cello, nostalgic',
-  'Funky bass and brass, upbeat',
-];
-const WORDS = [
-  { label: 'Instruments', words: ['piano', 'strings', 'acoustic guitar', 'synths', 'drums'] },
-  { label: 'Mood', words: ['warm', 'hopeful', 'nostalgic', 'tense'] },
-  { label: 'Pace', words: ['slow', 'calm', 'upbeat', 'fast'] },
-];
 
 export interface MusicComposerProps {
   draft: MusicDraft;

@@ -9,16 +9,11 @@ import {
   type StudioComposerProps,
 } from '@aic/studio';
 import { styled } from 'styled-components';
+import { QUICK_PROMPTS } from '../quick-prompts.ts';
 import { STYLE_NAMES } from '../style-names.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 
 const STYLES = TEXT_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
-const QUICK_PROMPTS = [
-  'A haiku about the last train home',
-  'An outline about city beekeeping',
-  'A letter to my landlord about the heating',
-  'A packing list with a torch, socks and bread',
-];
 
 export interface TextComposerProps extends Pick<StudioComposerProps, 'submit' | 'onSubmit' | 'promptRef'> {
   draft: TextDraft;

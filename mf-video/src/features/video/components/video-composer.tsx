@@ -2,9 +2,10 @@ import { Stack } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { KINDS, lazyPart, previewLabel, useProvider, VIDEO_ASPECT_RATIOS } from '@aic/sdk';
 import { countText, OneRow, PictureField, ResultCount, StudioComposer } from '@aic/studio';
-import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { FirstFrame } from '../first-frame/use-first-frame.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
 import { aspectRatioOf } from '../video-view.ts';
@@ -28,18 +29,6 @@ const FrameShape = lazyPart(
   { renderInstead: () => null },
 );
 
-const QUICK_PROMPTS = [
-  'Waves at sunset',
-  'Aurora over pines',
-  'Neon city in the rain',
-  'Misty forest with a deer',
-];
-const WORDS = [
-  { label: 'Light', words: ['sunrise', 'golden hour', 'night'] },
-  { label: 'Weather', words: ['rain', 'snow', 'fog'] },
-  { label: 'Camera', words: ['pan left', 'zoom in'] },
-  { label: 'Pace', words: ['slow', 'fast'] },
-];
 const RATIOS = VIDEO_ASPECT_RATIOS.map((value) => ({
   value,
   label: value,
@@ -54,8 +43,6 @@ export interface VideoComposerProps {
   onImageChange(image: File | null): void;
   submit: SubmitVideo;
   promptRef: RefObject<HTMLTextAreaElement | null>;
-  /** It is on the page now, with its prompt. */
-  onShown(): void;
 }
 
 /** A prompt or a picture, and the settings of the film. */
@@ -66,8 +53,6 @@ export function VideoComposer(props: VideoComposerProps) {
   const resolution = provider === null ? '1080p' : provider.supports.resolution;
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt === '';
-  const reportShown = useEffectEvent(props.onShown);
-  useEffect(() => reportShown(), []);
 
   return (
     <Stack gap={12}>
