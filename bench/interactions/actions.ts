@@ -105,6 +105,7 @@ export const ACTIONS: readonly Action[] = [
   ...type('cat'),
   tool('Video', 'Video'),
   tool('Music', 'Music Creator'),
+  { ...button(/^Settings/), name: 'open the settings' },
   {
     ...button('Genre', 'combobox'),
     name: 'genre menu',

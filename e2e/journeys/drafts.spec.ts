@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { newToolUser, signUpAt } from '../src/user/tool-user.ts';
@@ -30,7 +31,10 @@ const TOOLS: readonly ToolDraft[] = [
     path: '/music',
     elsewhere: 'Images',
     back: 'Music',
-    set: (page) => page.getByRole('spinbutton', { name: 'Duration' }).fill('45'),
+    set: async (page) => {
+      await openSettings(page);
+      await page.getByRole('spinbutton', { name: 'Duration' }).fill('45');
+    },
     isSet: async (page) => (await page.getByRole('spinbutton', { name: 'Duration' }).inputValue()) === '45',
   },
 ];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
@@ -19,6 +20,7 @@ it('makes a film of an image by drag, a track of the film by button, and of both
   await page.getByRole('button', { name: 'Use this part' }).click({ timeout: 10_000 });
   await page.getByText('picture.jpg').waitFor();
   expect(new URL(page.url()).search).toBe('?tab=image');
+  await openSettings(page);
   await page.getByRole('slider', { name: 'Duration' }).press('Home');
   await page.getByRole('button', { name: /^Generate - / }).click();
   const films = page.getByRole('region', { name: 'Recent Videos' });

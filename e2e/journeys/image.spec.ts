@@ -25,10 +25,7 @@ it('makes an image that is paid once, can be downloaded, survives a reload and s
     headers: { origin: elsewhere.origin },
   });
   await elsewhere.page.goto('/');
-  await elsewhere.page
-    .getByRole('region', { name: 'Recent Generations' })
-    .getByText('Nothing here yet')
-    .waitFor();
+  await elsewhere.page.getByRole('list', { name: 'Examples' }).waitFor();
 
   await generate(user);
 

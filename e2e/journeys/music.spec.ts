@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
@@ -14,6 +15,7 @@ const secondsOf = async (place: Locator): Promise<number> =>
 
 async function compose({ page }: ToolUser, seconds: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Describe your music' }).fill(PROMPT);
+  await openSettings(page);
   await page.getByRole('spinbutton', { name: 'Duration' }).fill(String(seconds));
   await page.getByRole('button', { name: 'Generate - 12 credits' }).click();
 }

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
@@ -39,6 +40,7 @@ it('[2.edit.preview] [4.edit.side] edits an uploaded picture as described, and c
   await page.getByText('halves.png').waitFor();
   await page.getByRole('radio', { name: 'General edit' }).click();
   await page.getByRole('button', { name: PROMPT }).click();
+  await openSettings(page);
   await page.getByRole('slider', { name: 'Strength' }).press('End');
   await page.getByRole('button', { name: 'Edit - 20 credits' }).click();
 
@@ -75,10 +77,11 @@ it('never hides a focused control behind the sticky button of a phone, at any sc
   const { page } = user;
   const button = page.getByRole('button', { name: 'Edit - 20 credits' });
   const slider = page.getByRole('slider', { name: 'Strength' });
+  await openSettings(page);
   await slider.waitFor();
 
   for (let scrolled = 0; scrolled <= 400; scrolled += 40) {
-    await page.getByRole('button', { name: 'Templates' }).evaluate((last: HTMLElement) => last.focus());
+    await page.getByRole('button', { name: /^Settings/ }).evaluate((last: HTMLElement) => last.focus());
     await page.evaluate((y) => scrollTo(0, y), scrolled);
     await page.keyboard.press('Tab');
     const [thumb, bar] = [await slider.boundingBox(), await button.boundingBox()];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { openBrowser } from '../src/user/browser-user.ts';
@@ -10,6 +11,7 @@ it('shows what a user has published to everyone, until they hide it', async () =
   const user = await signUpAt(studio, '/music');
   const { page } = user;
   await page.getByRole('textbox', { name: 'Describe your music' }).fill('Calm piano in the rain');
+  await openSettings(page);
   await page.getByRole('spinbutton', { name: 'Duration' }).fill('10');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const recent = user.list('Recent Music');

@@ -1,5 +1,6 @@
 import { textItem } from '@aic/sdk/testing/fakes';
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
 import { newToolUser, signUpAt, type ToolUser } from '../src/user/tool-user.ts';
@@ -22,6 +23,7 @@ it('[2.text.recent] writes a text that can be read while it is written, copied, 
   const user = await signUpAt(studio, '/text');
   const { page, context, result } = user;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSettings(page);
   await page.getByRole('radio', { name: 'Technical' }).click();
 
   await write(user);

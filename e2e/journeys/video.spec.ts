@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coloursAt, playThrough } from '../src/page/film.ts';
+import { openSettings } from '../src/page/open-settings.ts';
 import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
@@ -18,6 +19,7 @@ it('[2.video.recent] makes a film that begins with the uploaded picture, and tha
   await page.getByLabel('First frame', { exact: true }).setInputFiles(await drawPicture(page));
   await page.getByText('halves.png').waitFor();
   await page.getByRole('main').getByRole('textbox').fill('Slow push in');
+  await openSettings(page);
   await page.getByRole('slider', { name: 'Duration' }).press('Home');
   await page.getByText('2 s', { exact: true }).waitFor();
 
@@ -53,6 +55,7 @@ it('[2.video.recent] makes a film that begins with the uploaded picture, and tha
 
 it('[2.video.fields] [4.video.camera] shows camera control locked to free users', async () => {
   const { page } = await signUpAt(studio, '/video');
+  await openSettings(page);
 
   const camera = page.getByRole('switch', { name: 'Camera control' });
   await camera.waitFor();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openSettings } from '../src/page/open-settings.ts';
 import { setRole } from '../src/studio/set-role.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
@@ -16,6 +17,7 @@ it('lets Pro users move the camera, shows them how, and takes 30 credits', async
   await setRole(studio, user.email, { plan: 'pro' });
   await page.reload();
   await page.getByRole('button', { name: PROMPT }).click();
+  await openSettings(page);
   await page.getByRole('switch', { name: 'Camera control' }).click();
   await page.getByRole('combobox', { name: 'Direction' }).click();
   await page.getByRole('option', { name: 'Pan left' }).click();

@@ -14,8 +14,17 @@ export async function renderImageTool(
   path = '/',
   provider: ToolPageOptions<'image'>['provider'] = {},
   user?: User,
+  setting: Pick<ToolPageOptions<'image'>, 'hasFoldedSettings'> = {},
 ) {
-  const page = await renderToolPage(tool, { kind: 'image', path, items, handlers, provider, user });
+  const page = await renderToolPage(tool, {
+    kind: 'image',
+    path,
+    items,
+    handlers,
+    provider,
+    user,
+    ...setting,
+  });
   onTestFinished(() => page.unmount());
   return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

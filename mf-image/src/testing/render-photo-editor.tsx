@@ -30,7 +30,7 @@ export async function renderPhotoEditor(
     ...setting,
   });
   onTestFinished(() => page.unmount());
-  await screen.findByRole('heading', { name: 'Edit History' });
+  await screen.findByRole('region', { name: 'Preview' });
   await screen.findByRole('slider', { name: 'Strength' });
   const user = userEvent.setup({ delay: null });
   return {

@@ -15,7 +15,6 @@ export {
   STUDIO_DRAFT,
   type StudioDraft,
 } from './options/options.tsx';
-export { SettingsGrid } from './options/settings-grid.ts';
 export { useMaySupport } from './options/use-may-support.ts';
 export { isAmongShown, resultsOf } from './page/shown-view.ts';
 export type { ShownItem } from './page/use-shown-item.ts';
@@ -24,5 +23,10 @@ export { PressFooter, PressResults } from './results/press-results.tsx';
 export { LatestRows, LatestTiles } from './results/latest.tsx';
 export { StudioFooter } from './results/studio-footer.tsx';
 export { rerunButton, useItemButtons } from './results/use-item-buttons.tsx';
+export { OneRow } from './settings/one-row.ts';
+export { SettingsGrid } from './settings/settings-grid.ts';
+export { countText, labelIn } from './settings/summary.ts';
 export { type StudioSubmit, useStudioSubmit } from './submit/use-studio-submit.ts';
 export { PictureField } from './uploads/picture-field.tsx';
+export { wallPanel, wallPart } from './wall/wall-part.tsx';
+export { Wall, WallPicture } from './wall/wall.tsx';

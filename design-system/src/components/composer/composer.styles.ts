@@ -5,8 +5,8 @@ import { token } from '../../tokens/token.ts';
 export const Root = styled.form`
   display: flex;
   flex-direction: column;
-  gap: ${token.space[12]};
-  padding: ${token.space[16]};
+  gap: ${token.space[8]};
+  padding: ${token.space[12]} ${token.space[16]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.panel};
   background: ${token.color.surface};
@@ -136,23 +136,15 @@ export const PageRoom = createGlobalStyle`
   }
 `;
 
-/** Opaque where it sticks: what lies below it is cut off as by the edge of the screen, not half covered. */
+/** A surface of its own: what lies below it is cut off as by the edge of the screen, not half covered. */
 const stuck = css`
   position: sticky;
   z-index: 1;
-  margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[16]});
-  padding: 0 ${token.space[16]} ${token.space[16]};
+  margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[12]});
+  padding: ${token.space[12]} ${token.space[16]};
+  border-block-start: 1px solid ${token.color.border};
   border-radius: 0 0 ${token.radius.panel} ${token.radius.panel};
-  background: ${token.color.surface};
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: auto 0 100%;
-    height: ${token.space[12]};
-    background: linear-gradient(to top, ${token.color.surface}, transparent);
-    pointer-events: none;
-  }
+  background: ${token.color.raised};
 `;
 
 export const Actions = styled.div`

@@ -63,8 +63,8 @@ export const Area = styled.label`
   display: flex;
   align-items: center;
   gap: ${token.space[12]};
-  min-height: 116px;
-  padding: ${token.space[12]} ${token.space[16]};
+  min-height: 74px;
+  padding: ${token.space[8]} ${token.space[16]};
   cursor: pointer;
 
   [data-disabled] > & {
@@ -74,17 +74,17 @@ export const Area = styled.label`
 
 export const Prompt = styled.span`
   flex: 1;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: auto auto;
+  justify-content: center;
   align-items: center;
-  gap: ${token.space[4]};
+  column-gap: ${token.space[12]};
   font: ${token.type.ui};
   font-weight: ${token.weight.medium};
-  text-align: center;
   color: ${token.color.fg};
 
   > svg {
-    margin-block-end: ${token.space[4]};
+    grid-row: span 2;
     color: ${token.color.fgSubtle};
   }
 

@@ -15,6 +15,8 @@ import { useUploadCheck } from './use-upload-check.ts';
 export interface FileDropProps extends RootProps<'div', 'onChange'> {
   /** Above the area, and the name of its button. */
   label: string;
+  /** Keeps the label for screen readers only. @default false */
+  isLabelHidden?: boolean;
   /** The chosen file, kept by the parent. What was refused, and why, is the control's own state. */
   value: File | null;
   /** A file that passed every check, or null once it is removed or turns out to be unreadable. */
@@ -37,7 +39,7 @@ export interface FileDropProps extends RootProps<'div', 'onChange'> {
  */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onChange, sizeBytesMax = DEFAULT_SIZE_BYTES_MAX, ...given } = props;
-  const { hint, name, onItem, isDisabled = false, ...rest } = given;
+  const { hint, name, onItem, isLabelHidden = false, isDisabled = false, ...rest } = given;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -72,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <FieldRoot {...rest}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {!isLabelHidden && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
       <Box
         {...dragProps}
         ref={boxRef}

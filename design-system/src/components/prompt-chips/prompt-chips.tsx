@@ -1,35 +1,53 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
+import { token } from '../../tokens/token.ts';
 import { Chip } from '../chip/chip.tsx';
-import { Cluster } from '../layout/layout.tsx';
 
 export interface PromptChipsProps extends RootProps<'fieldset'> {
   /** Names the row for screen readers. @default 'Quick prompts' */
   label?: string | undefined;
-  /** One chip each, on as many lines as they need. */
+  /** One chip each, in one row that scrolls. */
   prompts: readonly string[];
   /** Fills the composer; running stays the user's step. */
   onPick: (prompt: string) => void;
-  /** Further chips, after the prompts. */
+  /** Further chips, before the prompts: what is always in sight. */
   children?: ReactNode;
 }
 
 /** Example prompts that fill the composer. */
 export function PromptChips(props: PromptChipsProps) {
-  const { label = 'Quick prompts', prompts, onPick, children, style, ...rest } = props;
+  const { label = 'Quick prompts', prompts, onPick, children, ...rest } = props;
   return (
-    <Cluster
-      as="fieldset"
-      aria-label={label}
-      {...rest}
-      style={{ margin: 0, padding: 0, border: 0, ...style }}
-    >
+    <Row aria-label={label} {...rest}>
+      {children}
       {prompts.map((prompt) => (
         <Chip key={prompt} onClick={() => onPick(prompt)}>
           {prompt}
         </Chip>
       ))}
-      {children}
-    </Cluster>
+    </Row>
   );
 }
+
+/** It begins and ends beside its room, so that rings of focus are not cut off. A mouse finds its bar below it. */
+const Row = styled.fieldset`
+  display: flex;
+  gap: ${token.space[8]};
+  min-width: 0;
+  margin: 0 -4px;
+  padding: 4px 4px 2px;
+  border: 0;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  scrollbar-color: transparent transparent;
+
+  &:hover {
+    scrollbar-color: ${token.color.border} transparent;
+  }
+
+  > button {
+    flex: none;
+    white-space: nowrap;
+  }
+`;

@@ -36,8 +36,8 @@ export interface RecentItemsProps<Item> extends RootProps<'section'> {
   countMax?: number;
   /** The list's true shape, while it loads for the first time. */
   skeleton: ReactNode;
-  /** While there is none: example prompts, or a title and what to do. */
-  empty: RecentEmpty;
+  /** While there is none: example prompts, or a title and what to do. @default nothing: the page has a wall */
+  empty?: RecentEmpty | undefined;
   /** A word on the items that are shown, beside the heading: who made them. */
   note?: (items: readonly Item[]) => ReactNode;
   /** Renders the items that are to be shown, usually an ItemList or a MediaGrid. */
@@ -91,7 +91,7 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
   if (items.length > 0) {
     return children(items);
   }
-  return <Empty {...empty} />;
+  return empty && <Empty {...empty} />;
 }
 
 /** Lists of builds from before may hold items of any shape. */

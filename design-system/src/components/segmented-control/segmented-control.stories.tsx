@@ -53,6 +53,26 @@ export const Keyboard: Story = {
   },
 };
 
+/** In one row: the words of a shape are read and hinted at, not seen. */
+export const FramesOnly: Story = {
+  args: {
+    label: 'Size',
+    value: 'portrait',
+    isFrameOnly: true,
+    segments: [
+      { value: 'square', label: 'Square', aspectRatio: 1 },
+      { value: 'portrait', label: 'Portrait', aspectRatio: 9 / 16 },
+      { value: '3:2', label: '3:2', aspectRatio: 3 / 2 },
+      { value: '21:9', label: '21:9', aspectRatio: 21 / 9 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const portrait = canvas.getByRole('radio', { name: 'Portrait' });
+    await expect(portrait).toBeChecked();
+    await expect(canvas.getByText('Portrait').getBoundingClientRect().width).toBeLessThan(2);
+  },
+};
+
 export const Shapes: Story = {
   args: {
     label: 'Size',

@@ -30,6 +30,8 @@ export interface SegmentedControlProps<Value extends string = string> extends Ro
   value: Value;
   /** At a press and at each arrow key, which chooses at once. */
   onValueChange: (value: Value) => void;
+  /** Of shapes only their frames are seen; their words are read. @default false */
+  isFrameOnly?: boolean;
   /** All of them; one alone is disabled in `segments`. @default false */
   isDisabled?: boolean;
 }
@@ -37,7 +39,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Ro
 /** One of a few, all in sight. Radio semantics: arrow keys move and choose. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, segments, value, onValueChange, ...given } = props;
-  const { isDisabled = false, ...rest } = given;
+  const { isDisabled = false, isFrameOnly = false, ...rest } = given;
   const id = useId();
 
   return (
@@ -59,12 +61,17 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         orientation="horizontal"
       >
         {segments.map((segment) => (
-          <Item key={segment.value} value={segment.value} disabled={segment.isDisabled === true}>
+          <Item
+            key={segment.value}
+            value={segment.value}
+            disabled={segment.isDisabled === true}
+            title={isFrameOnly ? segment.label : undefined}
+          >
             {segment.icon}
             {segment.aspectRatio !== undefined && (
               <Frame $aspectRatio={segment.aspectRatio} aria-hidden="true" />
             )}
-            {segment.label}
+            {isFrameOnly ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
           </Item>
         ))}
       </Root>

@@ -38,7 +38,13 @@ const stuck = `
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[20]};
+  gap: ${token.space[12]};
+
+  /* The page of a tool belongs to what is made. */
+  h1 {
+    font: ${token.type.title};
+    font-weight: ${token.weight.strong};
+  }
 
   ${media.large} {
     grid-row: 1 / span 2;

@@ -144,7 +144,6 @@ export const studioSubjects: SubjectsOf<typeof entry> = {
   PromptChips: {
     render: (root) => <PromptChips {...root} prompts={['Abstract art']} onPick={nothing} />,
     element: 'fieldset',
-    ownStyle: 'margin',
     edge: { inside: 'button' },
   },
   ProviderNotice: {

@@ -1,5 +1,5 @@
 import { Heading, ImageIcon } from '@aic/design-system';
-import { EditImageIcon, RadioCards, Skeleton, StudioLayout } from '@aic/design-system/studio';
+import { EditImageIcon, SegmentedControl, Skeleton, StudioLayout } from '@aic/design-system/studio';
 import { lazyPart, useSearchParams } from '@aic/sdk';
 import { Suspense } from 'react';
 import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
@@ -14,21 +14,19 @@ const PhotoEditorPage = lazyPart(
 const MODES = [
   {
     value: 'text-to-image',
-    title: 'Text to Image',
-    description: 'Describe a picture and get it',
-    icon: <ImageIcon />,
+    label: 'Text to Image',
+    icon: <ImageIcon size={16} />,
   },
   {
     value: 'photo-editor',
-    title: 'Photo Editor',
-    description: 'Change a picture of your own',
-    icon: <EditImageIcon />,
+    label: 'Photo Editor',
+    icon: <EditImageIcon size={16} />,
   },
 ] as const;
 
 type Mode = (typeof MODES)[number]['value'];
 
-/** The image tool: two modes, chosen by cards; the choice is in the URL, so it survives a reload and can be linked. */
+/** The image tool: two modes, chosen by two segments; the choice is in the URL, so it survives a reload and can be linked. */
 export function ImagePage() {
   const [params, setParams] = useSearchParams();
   const mode: Mode = params.get('mode') === 'photo-editor' ? 'photo-editor' : 'text-to-image';
@@ -36,9 +34,10 @@ export function ImagePage() {
   const head = (
     <>
       <Heading level={1}>Images</Heading>
-      <RadioCards
+      <SegmentedControl
         label="What to do"
-        cards={MODES}
+        isLabelHidden
+        segments={MODES}
         value={mode}
         onValueChange={(next) => setParams(next === 'text-to-image' ? {} : { mode: next })}
       />

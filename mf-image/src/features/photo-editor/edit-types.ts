@@ -4,7 +4,6 @@ export const EDIT_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to edi
 
 interface EditTypeInfo {
   title: string;
-  description: string;
   placeholder: string;
   /** Fill the description; running stays the user's step. */
   suggestions: readonly string[];
@@ -14,19 +13,16 @@ interface EditTypeInfo {
 export const EDIT_TYPE_INFO: Readonly<Record<EditType, EditTypeInfo>> = {
   enhance: {
     title: 'Enhance',
-    description: 'Light, colour and sharpness',
     placeholder: 'Brighter and clearer, natural colours',
     suggestions: ['Improve light and colour', 'Sharper details', 'Warmer light', 'Less noise'],
   },
   background_change: {
     title: 'Change background',
-    description: 'Keep the subject, replace the rest',
     placeholder: 'A calm sea at sunset',
     suggestions: ['Plain studio grey', 'Soft blur', 'Sunset gradient', 'A calm sea'],
   },
   general: {
     title: 'General edit',
-    description: 'Say in words what is to change',
     placeholder: 'Black and white, a bit darker, crop to a square',
     suggestions: ['Black and white', 'Vintage look', 'Crop to a square', 'Rotate right'],
   },

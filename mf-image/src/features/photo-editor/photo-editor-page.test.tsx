@@ -1,6 +1,6 @@
 import { apiError, editItem, FAKE_USER } from '@aic/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BEACH, PHOTO, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
 
 const processing = (change = {}) =>
@@ -252,4 +252,20 @@ describe('the composer', () => {
     await user.click(editButton());
     await waitFor(() => expect(shell.calls.toasts[0]?.description).toBe(message));
   });
+});
+
+it('makes an example of the wall with one press: its picture, its words and its kind of edit', async () => {
+  // The picture is a file of the build, which the fake backend does not have.
+  vi.stubGlobal('fetch', async () => new Response(new Blob(['photo'], { type: 'image/webp' })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user, backend } = await renderPhotoEditor([], { 'POST /api/edit': () => processing() });
+
+  await user.click(await screen.findByRole('button', { name: 'Make this: Sunset gradient - 20 credits' }));
+
+  await waitFor(() => expect(posts(backend)).toHaveLength(1));
+  const sent = backend.requests.find(({ method }) => method === 'POST');
+  expect(sent?.form).toMatchObject({ prompt: 'Sunset gradient', editType: 'background_change' });
+  expect(sent?.form?.['image']).toBeInstanceOf(File);
+  expect(prompt()).toHaveProperty('value', 'Sunset gradient');
+  expect(screen.getByRole('radio', { name: 'Change background' })).toHaveProperty('ariaChecked', 'true');
 });

@@ -1,23 +1,33 @@
-import { StudioLayout } from '@aic/design-system/studio';
-import type { ImageEdit } from '@aic/sdk';
-import { handedOver, useStudio } from '@aic/studio';
+import { EditImageIcon, StudioLayout } from '@aic/design-system/studio';
+import { type ImageEdit, useMutation, useShell } from '@aic/sdk';
+import { openPicture } from '@aic/sdk/library';
+import { handedOver, useStudio, wallPart } from '@aic/studio';
 import type { ReactNode } from 'react';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
 import { EDIT_FAILURE } from './edit-types.ts';
-import { useEditDraft } from './use-edit-draft.ts';
+import { NOT_OPENED } from './use-edit-buttons.tsx';
+import { EMPTY_DRAFT, useEditDraft } from './use-edit-draft.ts';
 import { type EditFiles, useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
+import type { EditExample } from './wall/examples.ts';
 
 const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
+
+const EditWall = wallPart(() => import('./wall/edit-wall.tsx').then((file) => file.EditWall), {
+  hue: 'image',
+  icon: <EditImageIcon />,
+  title: 'Your picture appears here',
+  description: 'Upload a picture, say what to change and press Edit. You can compare before and after.',
+});
 
 /** Upload a picture, describe the change, compare, and go on from the result. */
 export function PhotoEditorPage({ head }: { head: ReactNode }) {
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
   const submit = useSubmitEdit();
-  const { items, promptRef } = useStudio('edit', changeDraft, {
+  const { items, promptRef } = useStudio('edit', {
     failure: EDIT_FAILURE,
     completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
@@ -35,6 +45,18 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
     changeDraft(upscale ? { isUpscale: true } : { prompt, editType, strength, isUpscale: false });
     goOn();
   };
+
+  const { toast } = useShell();
+  const example = useMutation({
+    mutationFn: ({ original }: EditExample) => openPicture(original),
+    onSuccess: (image, { prompt, editType }) => {
+      const asked = { ...EMPTY_DRAFT, prompt, editType };
+      files.change({ image, reference: null });
+      changeDraft(asked);
+      void submit.run(asked, { image, reference: null, mask: null }, false);
+    },
+    onError: () => toast(NOT_OPENED),
+  });
 
   return (
     <StudioLayout
@@ -55,8 +77,21 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
           promptRef={promptRef}
         />
       }
-      result={<EditPreview {...items} upload={files.image} onGoOn={goOn} />}
-      latest={<EditHistory {...items} onReuse={handleReuse} onGoOn={goOn} />}
+      result={
+        <EditPreview
+          {...items}
+          upload={files.image}
+          onGoOn={goOn}
+          wall={
+            <EditWall
+              credits={submit.price}
+              isPending={example.isPending || submit.isPending}
+              onMake={example.mutate}
+            />
+          }
+        />
+      }
+      latest={items.isEmpty ? undefined : <EditHistory {...items} onReuse={handleReuse} onGoOn={goOn} />}
     />
   );
 }

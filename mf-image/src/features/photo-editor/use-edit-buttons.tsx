@@ -1,5 +1,5 @@
 import type { ItemAction } from '@aic/design-system/studio';
-import { useShell, type ImageEdit } from '@aic/sdk';
+import { type ImageEdit, type ToastInput, useShell } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
 import { type StudioItems, useItemButtons } from '@aic/studio';
 import { useEditDraft } from './use-edit-draft.ts';
@@ -15,6 +15,12 @@ interface Pictures {
 
 /** Why a button for its result can do nothing. */
 export const NO_RESULT_REASON = 'There is no result yet';
+
+export const NOT_OPENED: ToastInput = {
+  title: 'Error',
+  description: 'The picture could not be opened. Please try again.',
+  variant: 'destructive',
+};
 
 /** What can be done with one edit. */
 export function useEditButtons(items: StudioItems<'edit'>) {
@@ -38,11 +44,7 @@ export function useEditButtons(items: StudioItems<'edit'>) {
       changeDraft({ madeFrom });
       announce('The picture is in the editor');
     } catch {
-      toast({
-        title: 'Error',
-        description: 'The picture could not be opened. Please try again.',
-        variant: 'destructive',
-      });
+      toast(NOT_OPENED);
     }
   }
 

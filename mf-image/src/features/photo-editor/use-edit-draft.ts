@@ -10,7 +10,7 @@ export interface EditDraft extends StudioDraft {
   isUpscale: boolean;
 }
 
-const EMPTY_DRAFT: EditDraft = {
+export const EMPTY_DRAFT: EditDraft = {
   ...STUDIO_DRAFT,
   editType: 'enhance',
   strength: EDIT_STRENGTH.default,

@@ -116,6 +116,38 @@ describe('the composer', () => {
   });
 });
 
+describe('the wall', () => {
+  it('shows twelve results before the first one: one press makes one like it, for its price', async () => {
+    const response = Promise.withResolvers<object>();
+    const { user, posts, prompt } = await renderImageTool([], {
+      'POST /api/generate': () => response.promise,
+    });
+    const wall = await screen.findByRole('list', { name: 'Examples' });
+    expect(within(wall).getAllByRole('button')).toHaveLength(12);
+
+    await user.click(
+      within(wall).getByRole('button', { name: 'Make this: Desert dunes at sunset - 20 credits' }),
+    );
+
+    expect(prompt()).toHaveProperty('value', 'Desert dunes at sunset');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.json).toEqual({
+      prompt: 'Desert dunes at sunset',
+      size: '1024x1024',
+      quality: 'standard',
+      style: 'vivid',
+    });
+    expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }));
+    response.resolve(processing());
+  });
+
+  it('is not there with a result', async () => {
+    await renderImageTool([processing({ status: 'completed' })]);
+    expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull();
+  });
+});
+
 describe('a job', () => {
   it('shows its tile before the server has answered, and keeps the draft', async () => {
     const response = Promise.withResolvers<object>();
@@ -124,7 +156,7 @@ describe('a job', () => {
 
     await user.click(generateButton());
 
-    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+    const recent = await screen.findByRole('region', { name: 'Recent Generations' });
     expect(await within(recent).findByRole('article', { name: 'A slow fox' })).toBeTruthy();
     expect(prompt()).toHaveProperty('value', 'A slow fox');
     response.resolve(processing());

@@ -22,7 +22,7 @@ export interface ImageDraft extends StudioDraft {
   referenceFrom: string | null;
 }
 
-const EMPTY_DRAFT: ImageDraft = {
+export const EMPTY_DRAFT: ImageDraft = {
   ...STUDIO_DRAFT,
   size: '1024x1024',
   ratio: null,

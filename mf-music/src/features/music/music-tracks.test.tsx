@@ -1,6 +1,6 @@
 import { trackCoverUrl } from '@aic/sdk/cover';
 import { apiError, musicItem } from '@aic/sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   generateButton,
@@ -226,11 +226,23 @@ describe('the list', () => {
     expect(reads()).toBe(before + 2);
   });
 
-  it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
-    const { user, posts } = await renderMusicTool();
-    await user.click(await screen.findByRole('button', { name: 'Calm piano at night' }));
+  it('is a wall of twelve before the first track: one press makes one like it, for its price', async () => {
+    const response = Promise.withResolvers<object>();
+    const { user, posts } = await renderMusicTool([], {
+      handlers: { 'POST /api/generate-music': () => response.promise },
+    });
+    const wall = await screen.findByRole('list', { name: 'Examples' });
+    expect(within(wall).getAllByRole('button')).toHaveLength(12);
+    expect(screen.queryByRole('region', { name: 'Recent Music' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Make this: Calm piano at night - 12 credits' }));
+
     expect(prompt()).toHaveProperty('value', 'Calm piano at night');
-    expect(posts()).toEqual([]);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.json).toEqual({ prompt: 'Calm piano at night', genre: null, duration: 30 });
+    expect(row('Calm piano at night')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Examples' })).toBeNull();
+    response.resolve(processing({ prompt: 'Calm piano at night' }));
   });
 
   it('still says that it could not be loaded after a start whose response was unreadable too', async () => {

@@ -8,7 +8,7 @@ export interface MusicDraft extends StudioDraft {
   durationText: string;
 }
 
-const EMPTY_DRAFT: MusicDraft = {
+export const EMPTY_DRAFT: MusicDraft = {
   ...STUDIO_DRAFT,
   genre: null,
   durationText: String(MUSIC_DURATION.default),

@@ -183,13 +183,18 @@ describe('when the server refuses', () => {
 });
 
 describe('the list', () => {
-  it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
-    const { user, backend, prompt } = await renderTextTool();
+  it('is a wall before the first text: one press makes one like it, for its price', async () => {
+    const { user, posts, prompt } = await renderTextTool([], {
+      'POST /api/generate-text': () => processing(),
+      'GET /api/text-generations/new/stream': never,
+    });
+    const name = 'Make this: A haiku about the first frost - 30 credits';
 
-    await user.click(await screen.findByRole('button', { name: 'A haiku about the first frost' }));
+    await user.click(await screen.findByRole('button', { name }));
 
     expect(prompt()).toHaveProperty('value', 'A haiku about the first frost');
-    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.json).toEqual({ prompt: 'A haiku about the first frost', model: 'creative' });
   });
 
   it('offers a retry when it could not be loaded', async () => {

@@ -1,14 +1,21 @@
-import { Heading } from '@aic/design-system';
+import { Heading, TextIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { refundText } from '@aic/sdk';
-import { handedOver, type StudioList, useStudio, useStudioSubmit } from '@aic/studio';
+import { handedOver, type StudioList, useStudio, useStudioSubmit, wallPart } from '@aic/studio';
 import { RecentTexts } from './components/recent-texts.tsx';
 import { TextComposer } from './components/text-composer.tsx';
 import { TextResult } from './components/text-result.tsx';
 import { TEXT_FAILURE } from './text-failure.ts';
-import { type TextDraft, useTextDraft } from './use-text-draft.ts';
+import { EMPTY_DRAFT, type TextDraft, useTextDraft } from './use-text-draft.ts';
 
 const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
+
+const TextWall = wallPart(() => import('./wall/text-wall.tsx').then((file) => file.TextWall), {
+  hue: 'text',
+  icon: <TextIcon />,
+  title: 'Your text appears here',
+  description: 'Say what should be written and press Generate. You can read along while it is written.',
+});
 
 /** Composer, the text as it is written, and the latest ones. */
 export function TextPage() {
@@ -18,7 +25,7 @@ export function TextPage() {
     missingPrompt: 'Missing Prompt',
     announcement: 'Your text is being written',
   });
-  const { items, promptRef, pick } = useStudio('text', changeDraft, {
+  const { items, promptRef } = useStudio('text', {
     failure: TEXT_FAILURE,
     // A stopped one keeps what was written.
     completed: ({ stopped }) =>
@@ -42,6 +49,12 @@ export function TextPage() {
     rerunPrice: () => submit.price,
   };
 
+  const makeExample = (prompt: string): void => {
+    const asked = { ...EMPTY_DRAFT, prompt };
+    changeDraft(asked);
+    run(asked);
+  };
+
   return (
     <StudioLayout
       head={
@@ -59,8 +72,13 @@ export function TextPage() {
           promptRef={promptRef}
         />
       }
-      result={<TextResult {...list} />}
-      latest={<RecentTexts {...list} onPick={pick} />}
+      result={
+        <TextResult
+          {...list}
+          wall={<TextWall credits={submit.price} isPending={submit.isPending} onMake={makeExample} />}
+        />
+      }
+      latest={items.isEmpty ? undefined : <RecentTexts {...list} />}
     />
   );
 }

@@ -5,6 +5,6 @@ export interface TextDraft extends StudioDraft {
   style: TextStyle;
 }
 
-const EMPTY_DRAFT: TextDraft = { ...STUDIO_DRAFT, style: 'creative' };
+export const EMPTY_DRAFT: TextDraft = { ...STUDIO_DRAFT, style: 'creative' };
 
 export const useTextDraft = () => useDraft<TextDraft>('text.composer', EMPTY_DRAFT);

@@ -14,15 +14,19 @@ export const VIDEO_FAILURE: FailureTexts = { title: 'Generation Failed', text: '
 
 export type VideoTab = 'text' | 'image';
 
+/** What a film was asked for, as far as it is asked for again. */
+type Repeatable = Pick<VideoGeneration, 'prompt' | 'duration' | 'aspectRatio'> &
+  Partial<Pick<VideoGeneration, 'cameraControl' | 'trackId'>>;
+
 export interface SubmitVideo {
   /** @param isApproximationAllowed something else may be made of a subject that the engine does not know */
   run(tab: VideoTab, image: File | null, isApproximationAllowed?: boolean): void;
   /** The camera follows its settings, and not the words. */
   hasCamera: boolean;
   /** Starts the same once more, from its prompt and settings. */
-  rerun(item: VideoGeneration): void;
+  rerun(item: Repeatable): void;
   /** Credits that this holds: more with camera control. */
-  rerunPrice(item: VideoGeneration): number;
+  rerunPrice(item: Pick<Repeatable, 'cameraControl'>): number;
   isPending: boolean;
   /** Credits a press holds. */
   price: number;

@@ -31,7 +31,7 @@ export interface FilmTrack {
   durationSeconds: number;
 }
 
-const EMPTY_DRAFT: VideoDraft = {
+export const EMPTY_DRAFT: VideoDraft = {
   ...STUDIO_DRAFT,
   motion: '',
   duration: VIDEO_DURATION.default,

@@ -272,13 +272,18 @@ describe('camera control', () => {
   });
 });
 
-it('fills the words from an example, and stands in them, also when it comes from the other tab', async () => {
-  const { user } = await renderVideoTool({ tab: 'image' });
-  expect(screen.getByRole('tab', { name: 'Image to Video' }).ariaSelected).toBe('true');
+it('makes an example of the wall with one press, for its price, also from the other tab', async () => {
+  const { user, posts } = await renderVideoTool({ tab: 'image', handlers: START });
+  const name = 'Make this: Snow over a quiet forest at night - 20 credits';
 
-  await user.click(screen.getByRole('button', { name: 'Snow over a quiet forest at night' }));
+  await user.click(await screen.findByRole('button', { name }));
 
   const words = await screen.findByRole('textbox', { name: 'Describe your video' });
   expect(words).toHaveProperty('value', 'Snow over a quiet forest at night');
-  await waitFor(() => expect(document.activeElement).toBe(words));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.json).toEqual({
+    prompt: 'Snow over a quiet forest at night',
+    duration: 4,
+    aspectRatio: '16:9',
+  });
 });

@@ -1,20 +1,26 @@
-import { Heading, ImageIcon, TextIcon } from '@aic/design-system';
+import { Heading, ImageIcon, TextIcon, VideoIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams } from '@aic/sdk';
-import { handedOver, useMaySupport, useStudio } from '@aic/studio';
-import { useRef } from 'react';
+import { handedOver, useMaySupport, useStudio, wallPart } from '@aic/studio';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
 import { useFirstFrame } from './first-frame/use-first-frame.ts';
 import { useSubmitVideo, VIDEO_FAILURE, type VideoTab } from './use-submit-video.ts';
-import { useVideoDraft } from './use-video-draft.ts';
+import { EMPTY_DRAFT, useVideoDraft } from './use-video-draft.ts';
 
 const TEXT_TAB = { value: 'text', label: 'Text to Video', icon: <TextIcon size={16} /> } as const;
 const IMAGE_TAB = { value: 'image', label: 'Image to Video', icon: <ImageIcon size={16} /> } as const;
 
 const HandedOver = handedOver(() => import('./handed-over.tsx').then((file) => file.HandedOver));
+
+const VideoWall = wallPart(() => import('./wall/video-wall.tsx').then((file) => file.VideoWall), {
+  hue: 'video',
+  icon: <VideoIcon />,
+  title: 'Your video appears here',
+  description: 'Describe it on this page and press Generate. You can go on with something else meanwhile.',
+});
 
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
@@ -24,20 +30,14 @@ export function VideoPage() {
   const [draft, changeDraft] = useVideoDraft();
   const frame = useFirstFrame();
   const submit = useSubmitVideo(draft);
-  const { items, promptRef, pick } = useStudio('video', changeDraft, {
+  const { items, promptRef } = useStudio('video', {
     failure: VIDEO_FAILURE,
     ready: { title: 'Video Ready!', description: 'Your video is ready to watch.' },
   });
-  /** An example was picked on the other tab: its prompt takes the focus once it is on the page. */
-  const isFocusDue = useRef(false);
 
   const chooseFrame = (next: File | null, imageFrom: string | null): void => {
     frame.choose(next);
     changeDraft({ imageFrom });
-  };
-  const handleShown = (): void => {
-    if (isFocusDue.current) promptRef.current?.focus();
-    isFocusDue.current = false;
   };
   const composer = (of: VideoTab) => (
     <VideoComposer
@@ -48,16 +48,14 @@ export function VideoPage() {
       onImageChange={(next) => chooseFrame(next, null)}
       submit={submit}
       promptRef={promptRef}
-      onShown={handleShown}
     />
   );
-  const handlePick = (prompt: string): void => {
-    pick(prompt);
-    if (tab === 'text') return;
-    isFocusDue.current = true;
-    setParams({});
-  };
   const list = { ...items, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
+  const makeExample = (prompt: string): void => {
+    changeDraft({ ...EMPTY_DRAFT, prompt });
+    if (tab !== 'text') setParams({});
+    submit.rerun({ ...EMPTY_DRAFT, prompt });
+  };
 
   return (
     <StudioLayout
@@ -78,8 +76,15 @@ export function VideoPage() {
           }))}
         />
       }
-      result={<VideoResult {...list} />}
-      latest={<RecentVideos {...list} onPick={handlePick} />}
+      result={
+        <VideoResult
+          {...list}
+          wall={
+            <VideoWall credits={submit.rerunPrice({})} isPending={submit.isPending} onMake={makeExample} />
+          }
+        />
+      }
+      latest={items.isEmpty ? undefined : <RecentVideos {...list} />}
     />
   );
 }

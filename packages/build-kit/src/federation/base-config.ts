@@ -49,7 +49,7 @@ export function baseConfig(packageDir: string): Configuration {
           loader: join(import.meta.dirname, 'no-prefixes-loader.ts'),
         },
         { test: /\.css$/, type: 'css' },
-        { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },
+        { test: /\.(?:avif|webp|mp4|mp3)$/, type: 'asset/resource' },
       ],
     },
     // One file a lazy part: a vendor chunk beside it would only cost a request.

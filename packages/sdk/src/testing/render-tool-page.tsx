@@ -1,5 +1,5 @@
 import { KINDS, type GenerationKind, type GenerationOf, type ProviderInfo, type User } from '@aic/contract';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import type { Tool } from '../contract/tool.ts';
 import { createFakeApi } from './fake-api.ts';
@@ -18,13 +18,17 @@ export interface ToolPageOptions<Kind extends GenerationKind> {
   provider?: Partial<ProviderInfo> | undefined;
   /** Answers in addition to, or in place of, those that the fake server gives by itself. */
   handlers?: Parameters<typeof createFakeApi>[0] | undefined;
+  /** The composer's settings stay the line that says what is set. @default false */
+  hasFoldedSettings?: boolean | undefined;
 }
 
 /** A whole tool on a fake backend, with its first responses there. The test ends with `unmount`. */
 export async function renderToolPage<Kind extends GenerationKind>(
   tool: Tool,
-  { kind, path, items = [], credits = 500, user = FAKE_USER, provider, handlers }: ToolPageOptions<Kind>,
+  options: ToolPageOptions<Kind>,
 ) {
+  const { kind, path, items = [], credits = 500, user = FAKE_USER, ...given } = options;
+  const { provider, handlers, hasFoldedSettings = false } = given;
   history.replaceState(null, '', path);
   const server = { items };
   const backend = createFakeApi({
@@ -42,6 +46,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
     const waiting = keys.filter((key) => shell.queryClient.getQueryState(key)?.status === 'pending');
     if (waiting.length > 0) throw new Error(`There is no response yet to ${JSON.stringify(waiting)}.`);
   });
+  if (!hasFoldedSettings) await act(async () => openSettings(mounted.element));
   return {
     ...mounted,
     /** Its items can be changed; call `refresh` afterwards. */
@@ -54,6 +59,10 @@ export async function renderToolPage<Kind extends GenerationKind>(
     refresh: () => shell.queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, kind] }),
   };
 }
+
+/** What a user set in them is what most tests are about. */
+const openSettings = (page: HTMLElement): void =>
+  page.querySelector<HTMLElement>('button[aria-label^="Settings:"][aria-expanded="false"]')?.click();
 
 const previewProvider = (kind: GenerationKind): ProviderInfo => ({
   kind,

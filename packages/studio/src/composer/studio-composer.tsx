@@ -2,11 +2,13 @@ import { Text } from '@aic/design-system';
 import { Composer, type ComposerProps, PriceButton } from '@aic/design-system/studio';
 import { type GenerationKind, lazyPart, PROMPT_LENGTH_MAX, useEarlierPrompts, useProvider } from '@aic/sdk';
 import type { ReadingRequest } from '@aic/sdk/reading';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Ideas } from '../ideas/ideas.tsx';
 import type { WordGroup } from '../ideas/open-ideas.tsx';
+import { EngineChoice } from '../options/engine-choice.tsx';
 import type { StudioDraft } from '../options/options.tsx';
 import { askFirst, type PressGuard } from '../reading/press-guard.ts';
+import { FoldedSettings, type FoldedSettingsProps } from '../settings/folded-settings.tsx';
 import type { StudioSubmit } from '../submit/use-studio-submit.ts';
 import { EngineNotice, type EngineNoticeProps } from './engine-notice.tsx';
 
@@ -20,7 +22,12 @@ const EngineReading = lazyPart(
 export interface StudioComposerProps
   extends
     Pick<EngineNoticeProps, 'kind'>,
-    Pick<ComposerProps, 'label' | 'placeholder' | 'examples' | 'examplesLabel' | 'settings' | 'promptRef'> {
+    Pick<ComposerProps, 'label' | 'placeholder' | 'examples' | 'examplesLabel' | 'promptRef'>,
+    Pick<FoldedSettingsProps, 'summary' | 'beside'> {
+  /** What is chosen at a glance, or stands there once it is chosen: always in sight. */
+  shown?: ReactNode;
+  /** All else that can be set, folded into the line that says what is set. */
+  settings: ReactNode;
   /** What is said of the engine. */
   notice: Omit<EngineNoticeProps, 'kind'>;
   draft: Pick<StudioDraft, 'prompt' | 'count'>;
@@ -45,7 +52,8 @@ const NONE: readonly WordGroup[] = [];
 /** Prompt, what the engine makes of its words, ideas, settings and price; below them which engine it is. */
 export function StudioComposer(props: StudioComposerProps) {
   const { kind, draft, onChange, words = NONE, reading, submit, onSubmit, isIncomplete, ...given } = props;
-  const { actionLabel = 'Generate', disabledReason, notice, ...composer } = given;
+  const { actionLabel = 'Generate', disabledReason, notice, ...settled } = given;
+  const { shown, settings, summary, beside, ...composer } = settled;
   const { prompt } = draft;
   const provider = useProvider(kind);
   const earlierPrompts = useEarlierPrompts(kind);
@@ -69,6 +77,15 @@ export function StudioComposer(props: StudioComposerProps) {
               <EngineReading request={{ kind, prompt, ...reading }} guard={guard} />
             </Suspense>
           )
+        }
+        settings={
+          <>
+            <EngineChoice kind={kind} />
+            {shown}
+            <FoldedSettings summary={summary} beside={beside}>
+              {settings}
+            </FoldedSettings>
+          </>
         }
         renderIdeas={(pick) => (
           <Ideas {...{ kind, words, prompt }} onPick={pick} onPromptChange={handlePrompt} />

@@ -8,12 +8,13 @@ import {
   useReadyToast,
 } from '@aic/sdk';
 import { useRef } from 'react';
-import type { StudioDraft } from '../options/options.tsx';
 import { type ShownItem, useShownItem } from './use-shown-item.ts';
 
 /** What result and list of a page are given. */
 export interface StudioItems<Kind extends GenerationKind> {
   query: ReturnType<typeof useGenerations<Kind>>;
+  /** The user has none: nothing is in the list and nothing on its way. */
+  isEmpty: boolean;
   shown: ShownItem;
 }
 
@@ -35,7 +36,6 @@ interface Toasts<Item> {
 /** The items of a kind, which of them is shown, and the prompt of its page. How each item ends is said in a toast. */
 export function useStudio<Kind extends GenerationKind>(
   kind: Kind,
-  changeDraft: (change: Partial<Pick<StudioDraft, 'prompt' | 'madeFrom'>>) => void,
   { ready, ...outcomes }: Toasts<GenerationOf<Kind>>,
 ) {
   const query = useGenerations(kind);
@@ -44,12 +44,8 @@ export function useStudio<Kind extends GenerationKind>(
   useReadyToast(ready && query.data, ready ?? { title: '', description: '' });
   useOutcomeToasts(query.data, outcomes);
   return {
-    items: { query, shown } satisfies StudioItems<Kind>,
+    // Only a response can say that there is none.
+    items: { query, isEmpty: query.data?.length === 0 && !query.isError, shown } satisfies StudioItems<Kind>,
     promptRef,
-    /** Puts an example into the composer. */
-    pick(prompt: string): void {
-      changeDraft({ prompt, madeFrom: null });
-      promptRef.current?.focus();
-    },
   };
 }

@@ -9,10 +9,7 @@ import {
 import { type Generation, previewNote, tileKey } from '@aic/sdk';
 import type { ReactNode } from 'react';
 
-interface LatestProps<Item> extends Pick<
-  RecentItemsProps<Item>,
-  'title' | 'noun' | 'query' | 'countMax' | 'empty'
-> {
+interface LatestProps<Item> extends Pick<RecentItemsProps<Item>, 'title' | 'noun' | 'query' | 'countMax'> {
   /** "Loading your texts" */
   loadingLabel: string;
   children(item: Item): ReactNode;

@@ -10,7 +10,10 @@ const RecentUploads = lazyPart(
   { renderInstead: () => null },
 );
 
-export interface PictureFieldProps extends Pick<FileDropProps, 'label' | 'value' | 'onChange' | 'hint'> {
+export interface PictureFieldProps extends Pick<
+  FileDropProps,
+  'label' | 'isLabelHidden' | 'value' | 'onChange' | 'hint'
+> {
   /** What an item that is dropped on it is taken as: one of the page's own uses. */
   use: string;
   /** Below it, while it is empty, stand the last uploads. @default true */

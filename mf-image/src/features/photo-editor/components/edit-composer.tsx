@@ -2,8 +2,10 @@ import { Stack, Text } from '@aic/design-system';
 import { ComposerFrame, PriceButton, SegmentedControl, Skeleton } from '@aic/design-system/studio';
 import { EDIT_STRENGTH, EDIT_TYPES, lazyPart, useProvider } from '@aic/sdk';
 import {
+  countText,
   EngineChoice,
   EngineNotice,
+  OneRow,
   PictureField,
   SettingsGrid,
   SharedOptions,
@@ -50,23 +52,27 @@ export function EditComposer(props: EditComposerProps) {
   const takesReference = !isUpscale && draft.editType === 'background_change' && mayTakeReference;
 
   return (
-    <Stack gap={16}>
-      <Stack gap={8}>
+    <Stack gap={12}>
+      <OneRow>
         <SegmentedControl
           label="Edit type"
+          isLabelHidden
           segments={canUpscale ? WITH_UPSCALE : SEGMENTS}
           value={isUpscale ? 'upscale' : draft.editType}
           onValueChange={(value) =>
             onChange(value === 'upscale' ? { isUpscale: true } : { editType: value, isUpscale: false })
           }
         />
+      </OneRow>
+      {isUpscale && (
         <Text size="small" tone="muted">
-          {isUpscale ? UPSCALE_INFO.description : info.description}
+          {UPSCALE_INFO.description}
         </Text>
-      </Stack>
+      )}
       <PictureField
         use="edit"
         label="Your picture"
+        isLabelHidden
         value={files.image}
         onChange={(image) => onFilesChange({ image })}
       />
@@ -114,9 +120,13 @@ export function EditComposer(props: EditComposerProps) {
           promptRef={promptRef}
           examples={info.suggestions}
           examplesLabel="Suggestions"
+          summary={[
+            takesStrength && `Strength ${draft.strength} %`,
+            countText(draft.count, 'result'),
+            draft.seed !== null && `seed ${draft.seed}`,
+          ]}
           settings={
             <>
-              <EngineChoice kind="edit" />
               {takesStrength && (
                 <StrengthSlider
                   value={draft.strength}

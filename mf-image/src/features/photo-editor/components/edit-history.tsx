@@ -1,4 +1,3 @@
-import { EditImageIcon } from '@aic/design-system/studio';
 import type { ImageEdit } from '@aic/sdk';
 import { LatestRows, type StudioItems } from '@aic/studio';
 import { versionOf } from '../edit-versions.ts';
@@ -22,12 +21,6 @@ export const EditHistory = (props: EditHistoryProps) => (
     query={props.query}
     countMax={RECENT_EDITS_SHOWN}
     itemHeight={90}
-    empty={{
-      hue: 'image',
-      icon: <EditImageIcon />,
-      title: 'No edits yet',
-      description: 'Each edit stays here with its picture before and after. You can go on from any of them.',
-    }}
   >
     {(item) => <EditItem item={item} {...versionOf(item, props.query.data ?? [])} {...props} />}
   </LatestRows>

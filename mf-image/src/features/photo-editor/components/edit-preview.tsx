@@ -3,8 +3,8 @@ import { PictureCanvas } from '@aic/design-system/canvas';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import { EditImageIcon, Fitted, ResultPanel, SegmentedControl } from '@aic/design-system/studio';
 import { progressText, type ImageEdit } from '@aic/sdk';
-import { StudioFooter, type StudioItems } from '@aic/studio';
-import { useState } from 'react';
+import { StudioFooter, type StudioItems, wallPanel } from '@aic/studio';
+import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { NO_RESULT_REASON, useEditButtons } from '../use-edit-buttons.tsx';
 import { EditFailure } from './edit-failure.tsx';
@@ -15,33 +15,32 @@ const SIDES = [
   { value: 'after', label: 'After' },
 ] as const;
 
-const EMPTY = {
-  hue: 'image',
-  icon: <EditImageIcon />,
-  title: 'Your picture appears here',
-  description: 'Upload a picture, say what to change and press Edit. You can compare before and after.',
-} as const;
-
 export interface EditPreviewProps extends StudioItems<'edit'> {
   /** The chosen picture: what there is to see before the first edit. */
   upload: File | null;
   /** The result is on its way into the composer. */
   onGoOn(): void;
+  /** Before the first picture. */
+  wall: ReactNode;
 }
 
 /** Before and after of one edit, or the upload on its own. */
-export function EditPreview({ upload, onGoOn, ...items }: EditPreviewProps) {
+export function EditPreview({ upload, onGoOn, wall, ...items }: EditPreviewProps) {
   const {
     query,
+    isEmpty,
     shown: { shownId, panelRef },
   } = items;
   return (
     <ResultPanel
-      title="Preview"
       query={query}
       itemId={shownId}
       skeletonRatio={1.5}
-      empty={upload === null ? EMPTY : { instead: <Upload file={upload} alt="Before" /> }}
+      {...wallPanel(
+        isEmpty && upload === null,
+        upload === null ? wall : <Upload file={upload} alt="Before" />,
+        'Preview',
+      )}
       ref={panelRef}
     >
       {(item) => (

@@ -1,23 +1,17 @@
 import { Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { lazyPart, useProvider, useShell } from '@aic/sdk';
-import { EngineChoice, StudioComposer } from '@aic/studio';
+import { StudioComposer } from '@aic/studio';
 import { type RefObject, Suspense } from 'react';
 import { optionsOf } from '../image-options.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
-import { ImageSettings } from './image-settings.tsx';
+import { ImageSettings, ImageShape, summaryOf } from './image-settings.tsx';
 
 const ReferenceField = lazyPart('The reference picture', () =>
   import('./reference-field.tsx').then((file) => file.ReferenceField),
 );
-
-const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
-const WORDS = [
-  { label: 'Light', words: ['dawn', 'golden hour', 'dusk', 'moonlight'] },
-  { label: 'Weather', words: ['misty', 'stormy', 'snowy', 'starry sky'] },
-  { label: 'Mood', words: ['calm', 'dramatic', 'pastel', 'colourful'] },
-];
 
 export interface ImageComposerProps {
   draft: ImageDraft;
@@ -47,26 +41,24 @@ export function ImageComposer(props: ImageComposerProps) {
         promptRef={promptRef}
         examples={QUICK_PROMPTS}
         words={WORDS}
-        settings={
-          <>
-            <EngineChoice kind="image" />
-            <ImageSettings draft={draft} onChange={onChange}>
-              {takesReference && (
-                <Suspense fallback={<Skeleton height="28px" />}>
-                  <ReferenceField
-                    value={reference}
-                    onChange={(next) => {
-                      onReferenceChange(next);
-                      onChange({ referenceFrom: null });
-                    }}
-                    strength={provider.supports.strength === true ? draft.strength : null}
-                    onStrengthChange={(strength) => onChange({ strength })}
-                  />
-                </Suspense>
-              )}
-            </ImageSettings>
-          </>
+        shown={<ImageShape draft={draft} onChange={onChange} />}
+        summary={summaryOf(draft, provider?.supports)}
+        beside={
+          takesReference && (
+            <Suspense fallback={<Skeleton width="32px" height="32px" />}>
+              <ReferenceField
+                value={reference}
+                onChange={(next) => {
+                  onReferenceChange(next);
+                  onChange({ referenceFrom: null });
+                }}
+                strength={provider.supports.strength === true ? draft.strength : null}
+                onStrengthChange={(strength) => onChange({ strength })}
+              />
+            </Suspense>
+          )
         }
+        settings={<ImageSettings draft={draft} onChange={onChange} />}
         onSubmit={(isAllowed) => submit.run(draft, reference, isAllowed)}
         reading={{
           ...(exclude !== undefined && { exclude }),

@@ -1,9 +1,8 @@
-import { ImageIcon } from '@aic/design-system';
 import { CompareIcon } from '@aic/design-system/canvas';
 import { ExpandIcon, Fitted, ResultPanel, Skeleton } from '@aic/design-system/studio';
 import { lazyPart, type ImageGeneration } from '@aic/sdk';
-import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList } from '@aic/studio';
-import { Suspense } from 'react';
+import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList, wallPanel } from '@aic/studio';
+import { type ReactNode, Suspense } from 'react';
 import { aspectRatioOf, comparableTo, settingsOf } from '../image-view.ts';
 import { NO_PICTURE_REASON, useImageButtons } from '../use-image-buttons.tsx';
 import { ImageTile } from './image-tile.tsx';
@@ -13,9 +12,14 @@ const ImageComparison = lazyPart('The comparison', () =>
   import('./image-comparison.tsx').then((file) => file.ImageComparison),
 );
 
+export interface ImageResultProps extends StudioList<'image'> {
+  /** Before the first result. */
+  wall: ReactNode;
+}
+
 /** The image that is shown, large: alone, with the others of its press, or beside one that it is compared with. */
-export function ImageResult(list: StudioList<'image'>) {
-  const { query, shown } = list;
+export function ImageResult({ wall, ...list }: ImageResultProps) {
+  const { query, shown, isEmpty } = list;
   const { shownId, pressId, comparedId, show, compare, panelRef } = shown;
   const items = query.data ?? [];
   const results = resultsOf(items, pressId);
@@ -27,12 +31,7 @@ export function ImageResult(list: StudioList<'image'>) {
       itemId={shownId}
       ref={panelRef}
       skeletonRatio={1}
-      empty={{
-        hue: 'image',
-        icon: <ImageIcon />,
-        title: 'Your image appears here',
-        description: 'Describe it on this page and press Generate. It takes a few seconds.',
-      }}
+      {...wallPanel(isEmpty, wall)}
       renderFooter={(item) => isOne && <Footer item={item} list={list} />}
     >
       {(item) => {

@@ -1,9 +1,7 @@
-import { media, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
-import { lazyPart, Link, useProvider } from '@aic/sdk';
-import { SharedOptions } from '@aic/studio';
-import { type ReactNode, Suspense } from 'react';
-import { styled } from 'styled-components';
+import { lazyPart, Link, type ProviderInfo, useProvider } from '@aic/sdk';
+import { countText, labelIn, OneRow, SettingsGrid, SharedOptions } from '@aic/studio';
+import { Suspense } from 'react';
 import { nearestSize, ratiosOf, shapeOf } from '../image-options.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 
@@ -28,30 +26,44 @@ const ExcludeField = lazyPart('Words to exclude', () =>
 export interface ImageSettingsProps {
   draft: ImageDraft;
   onChange(change: Partial<ImageDraft>): void;
-  /** Before the settings, as wide as they are. */
-  children?: ReactNode;
 }
 
-export function ImageSettings({ draft, onChange, children }: ImageSettingsProps) {
-  const supports = useProvider('image')?.supports;
-  const ratios = ratiosOf(supports);
+/** What is set, in the words of the settings. */
+export const summaryOf = (draft: ImageDraft, supports: ProviderInfo['supports'] | undefined) => [
+  ratiosOf(supports).find((ratio) => ratio === draft.ratio) ?? labelIn(SIZES, draft.size),
+  labelIn(QUALITIES, draft.quality),
+  labelIn(STYLES, draft.style),
+  countText(draft.count, 'image'),
+  draft.seed !== null && `seed ${draft.seed}`,
+];
+
+/** The shapes, as frames. */
+export function ImageShape({ draft, onChange }: ImageSettingsProps) {
+  const ratios = ratiosOf(useProvider('image')?.supports);
   const sizes = [...SIZES, ...ratios.map((value) => ({ value, label: value, aspectRatio: shapeOf(value) }))];
   return (
-    <Root>
-      {children}
-      <Wide>
-        <SegmentedControl
-          label="Size"
-          segments={sizes}
-          value={ratios.find((ratio) => ratio === draft.ratio) ?? draft.size}
-          onValueChange={(value) => {
-            const ratio = ratios.find((one) => one === value);
-            const size = SIZES.find((one) => one.value === value)?.value;
-            if (ratio) onChange({ ratio, size: nearestSize(ratio) });
-            else if (size) onChange({ ratio: null, size });
-          }}
-        />
-      </Wide>
+    <OneRow>
+      <SegmentedControl
+        label="Size"
+        segments={sizes}
+        isFrameOnly={ratios.length > 0}
+        value={ratios.find((ratio) => ratio === draft.ratio) ?? draft.size}
+        onValueChange={(value) => {
+          const ratio = ratios.find((one) => one === value);
+          const size = SIZES.find((one) => one.value === value)?.value;
+          if (ratio) onChange({ ratio, size: nearestSize(ratio) });
+          else if (size) onChange({ ratio: null, size });
+        }}
+      />
+    </OneRow>
+  );
+}
+
+/** All else that can be set. */
+export function ImageSettings({ draft, onChange }: ImageSettingsProps) {
+  const supports = useProvider('image')?.supports;
+  return (
+    <SettingsGrid>
       <SegmentedControl
         label="Quality"
         segments={QUALITIES}
@@ -82,25 +94,6 @@ export function ImageSettings({ draft, onChange, children }: ImageSettingsProps)
           <ExcludeField value={draft.exclude} onValueChange={(exclude) => onChange({ exclude })} />
         </Suspense>
       )}
-    </Root>
+    </SettingsGrid>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  flex: 1 1 100%;
-  gap: ${token.space[12]};
-
-  ${media.medium} {
-    flex: 0 1 auto;
-    grid-template-columns: repeat(2, minmax(144px, auto));
-    justify-content: start;
-  }
-`;
-
-/** Size has the longest words. */
-const Wide = styled.div`
-  grid-column: 1 / -1;
-  min-width: 0;
-`;

@@ -1,4 +1,3 @@
-import { ImageIcon } from '@aic/design-system';
 import { previewNote, type ImageGeneration } from '@aic/sdk';
 import { isAmongShown, LatestTiles, type ShownItem, type StudioList } from '@aic/studio';
 import { aspectRatioOf } from '../image-view.ts';
@@ -6,19 +5,8 @@ import { ImageTile } from './image-tile.tsx';
 
 const RECENT_IMAGES_SHOWN = 6;
 
-const EXAMPLES = [
-  'A quiet mountain lake at sunrise in the mist',
-  'Neon city at night in the rain',
-  'Abstract art in coral and teal',
-];
-
-export interface RecentImagesProps extends StudioList<'image'> {
-  /** An example of the empty state was picked. */
-  onPick(prompt: string): void;
-}
-
 /** The latest six images. */
-export const RecentImages = ({ onPick, ...list }: RecentImagesProps) => (
+export const RecentImages = (list: StudioList<'image'>) => (
   <LatestTiles
     title="Recent Generations"
     noun="images"
@@ -29,7 +17,6 @@ export const RecentImages = ({ onPick, ...list }: RecentImagesProps) => (
     countMax={RECENT_IMAGES_SHOWN}
     ratio={1}
     ratioOf={aspectRatioOf}
-    empty={{ hue: 'image', icon: <ImageIcon />, examples: { prompts: EXAMPLES, onPick } }}
   >
     {(item) => (
       <ImageTile

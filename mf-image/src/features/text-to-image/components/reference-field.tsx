@@ -1,4 +1,4 @@
-import { Button, Stack } from '@aic/design-system';
+import { IconButton, Stack } from '@aic/design-system';
 import { ImageUpIcon } from '@aic/design-system/studio';
 import { REFERENCE_STRENGTH } from '@aic/sdk';
 import { ITEM_DRAG_TYPE, PictureField } from '@aic/studio';
@@ -14,17 +14,17 @@ export interface ReferenceFieldProps {
   onStrengthChange(strength: number): void;
 }
 
-/** A picture that the image follows: one button, until it is asked for, pasted, or dragged over the page. */
+/** A picture that the image follows: one button beside the settings, until it is asked for, pasted, or dragged over the page. */
 export function ReferenceField({ value, onChange, strength, onStrengthChange }: ReferenceFieldProps) {
   const [isAsked, setIsAsked] = useState(false);
   usePictureOnItsWay(setIsAsked);
   const isOpen = value !== null || isAsked;
   return (
-    <Root>
+    <Root data-open={isOpen || undefined}>
       {!isOpen && (
-        <Button variant="ghost" size="dense" onClick={() => setIsAsked(true)}>
-          <ImageUpIcon /> Add a reference picture
-        </Button>
+        <IconButton label="Add a reference picture" onClick={() => setIsAsked(true)}>
+          <ImageUpIcon />
+        </IconButton>
       )}
       {/* Closed it is there for what is pasted. */}
       <div hidden={!isOpen}>
@@ -77,7 +77,11 @@ function usePictureOnItsWay(onChange: (isOnItsWay: boolean) => void): void {
   }, []);
 }
 
+/** With a picture it has a row of its own. */
 const Root = styled.div`
-  grid-column: 1 / -1;
   min-width: 0;
+
+  &[data-open] {
+    flex: 1 1 100%;
+  }
 `;

@@ -1,24 +1,16 @@
 import { Stack, TextField } from '@aic/design-system';
-import { Select } from '@aic/design-system/overlays';
-import { MUSIC_DURATION } from '@aic/sdk';
-import { EngineChoice, SettingsGrid, SharedOptions, StudioComposer } from '@aic/studio';
-import type { RefObject } from 'react';
+import { Skeleton } from '@aic/design-system/studio';
+import { lazyPart, MUSIC_DURATION } from '@aic/sdk';
+import { countText, labelIn, SettingsGrid, SharedOptions, StudioComposer } from '@aic/studio';
+import { type RefObject, Suspense } from 'react';
 import { readDuration } from '../duration.ts';
 import { GENRE_OPTIONS } from '../genre-names.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
 
-const QUICK_PROMPTS = [
-  'Calm piano for a rainy evening',
-  'Bright synths for a morning run',
-  'Slow strings and a cello, nostalgic',
-  'Funky bass and brass, upbeat',
-];
-const WORDS = [
-  { label: 'Instruments', words: ['piano', 'strings', 'acoustic guitar', 'synths', 'drums'] },
-  { label: 'Mood', words: ['warm', 'hopeful', 'nostalgic', 'tense'] },
-  { label: 'Pace', words: ['slow', 'calm', 'upbeat', 'fast'] },
-];
+/** With the heavier part of the design system, which a prompt does not need. */
+const GenreField = lazyPart('The genre', () => import('./genre-field.tsx').then((file) => file.GenreField));
 
 export interface MusicComposerProps {
   draft: MusicDraft;
@@ -41,32 +33,30 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         promptRef={promptRef}
         examples={QUICK_PROMPTS}
         words={WORDS}
+        summary={[
+          genre === null ? 'Any genre' : labelIn(GENRE_OPTIONS, genre),
+          `${readDuration(durationText)} s`,
+          countText(draft.count, 'track'),
+          draft.seed !== null && `seed ${draft.seed}`,
+        ]}
         settings={
-          <>
-            <EngineChoice kind="music" />
-            <SettingsGrid>
-              <Select
-                label="Genre"
-                size="primary"
-                options={GENRE_OPTIONS}
-                value={genre ?? 'any'}
-                onValueChange={(next) => onChange({ genre: next === 'any' ? null : next })}
-                hint="Any: the prompt decides"
-              />
-              <TextField
-                label="Duration"
-                type="number"
-                inputMode="numeric"
-                min={MUSIC_DURATION.min}
-                max={MUSIC_DURATION.max}
-                value={durationText}
-                onChange={(event) => onChange({ durationText: event.target.value })}
-                onBlur={() => onChange({ durationText: String(readDuration(durationText)) })}
-                hint={`${MUSIC_DURATION.min} to ${MUSIC_DURATION.max} seconds`}
-              />
-              <SharedOptions kind="music" draft={draft} onChange={onChange} />
-            </SettingsGrid>
-          </>
+          <SettingsGrid>
+            <Suspense fallback={<Skeleton height="88px" />}>
+              <GenreField value={genre} onChange={onChange} />
+            </Suspense>
+            <TextField
+              label="Duration"
+              type="number"
+              inputMode="numeric"
+              min={MUSIC_DURATION.min}
+              max={MUSIC_DURATION.max}
+              value={durationText}
+              onChange={(event) => onChange({ durationText: event.target.value })}
+              onBlur={() => onChange({ durationText: String(readDuration(durationText)) })}
+              hint={`${MUSIC_DURATION.min} to ${MUSIC_DURATION.max} seconds`}
+            />
+            <SharedOptions kind="music" draft={draft} onChange={onChange} />
+          </SettingsGrid>
         }
         disabledReason={submit.refusal(draft.prompt)}
         onSubmit={(isAllowed) =>

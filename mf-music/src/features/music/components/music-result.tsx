@@ -1,20 +1,26 @@
-import { MusicIcon } from '@aic/design-system';
 import { LargeTrack } from '@aic/design-system/media';
 import { ResultPanel } from '@aic/design-system/studio';
 import { engineNote } from '@aic/sdk';
 import { useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
-import { StudioFooter, type StudioList } from '@aic/studio';
+import { StudioFooter, type StudioList, wallPanel } from '@aic/studio';
+import type { ReactNode } from 'react';
 import { useMusicActions } from '../use-music-actions.ts';
 import { MusicTrack } from './music-track.tsx';
 
 /** A prompt may have 4000 characters: what is below the panel stays in reach. */
 const PROMPT_LINES_MAX = 8;
 
+export interface MusicResultProps extends StudioList<'music'> {
+  /** Before the first result. */
+  wall: ReactNode;
+}
+
 /** The track that is shown, with more of its prompt than a row of the list shows. */
-export function MusicResult(list: StudioList<'music'>) {
+export function MusicResult({ wall, ...list }: MusicResultProps) {
   const {
     query,
+    isEmpty,
     shown: { shownId, panelRef },
   } = list;
   const openOf = useOpenItem(query.data);
@@ -25,13 +31,7 @@ export function MusicResult(list: StudioList<'music'>) {
       itemId={shownId}
       ref={panelRef}
       skeletonRatio={2}
-      empty={{
-        hue: 'music',
-        icon: <MusicIcon />,
-        title: 'Your music appears here',
-        description:
-          'Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools.',
-      }}
+      {...wallPanel(isEmpty, wall)}
       bodyHeightMin={220}
       renderFooter={(item) => (
         <StudioFooter

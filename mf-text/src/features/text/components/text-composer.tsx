@@ -2,23 +2,18 @@ import { Stack, token } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { TEXT_STYLES } from '@aic/sdk';
 import {
-  EngineChoice,
+  countText,
   SettingsGrid,
   SharedOptions,
   StudioComposer,
   type StudioComposerProps,
 } from '@aic/studio';
 import { styled } from 'styled-components';
+import { QUICK_PROMPTS } from '../quick-prompts.ts';
 import { STYLE_NAMES } from '../style-names.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 
 const STYLES = TEXT_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
-const QUICK_PROMPTS = [
-  'A haiku about the last train home',
-  'An outline about city beekeeping',
-  'A letter to my landlord about the heating',
-  'A packing list with a torch, socks and bread',
-];
 
 export interface TextComposerProps extends Pick<StudioComposerProps, 'submit' | 'onSubmit' | 'promptRef'> {
   draft: TextDraft;
@@ -36,9 +31,13 @@ export function TextComposer({ draft, onChange, ...press }: TextComposerProps) {
         draft={draft}
         onChange={onChange}
         examples={QUICK_PROMPTS}
+        summary={[
+          STYLE_NAMES[draft.style],
+          countText(draft.count, 'text'),
+          draft.seed !== null && `seed ${draft.seed}`,
+        ]}
         settings={
           <>
-            <EngineChoice kind="text" />
             <Style>
               <SegmentedControl
                 label="Writing style"

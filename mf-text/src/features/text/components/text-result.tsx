@@ -1,4 +1,4 @@
-import { Spinner, Text, TextIcon, token } from '@aic/design-system';
+import { Spinner, Text, token } from '@aic/design-system';
 import { JobFailure, ResultPanel } from '@aic/design-system/studio';
 import {
   isOptimistic,
@@ -9,17 +9,24 @@ import {
   useWrittenText,
 } from '@aic/sdk';
 import { leftOutNote } from '@aic/sdk/reading';
-import { StudioFooter, type StudioList } from '@aic/studio';
+import { StudioFooter, type StudioList, wallPanel } from '@aic/studio';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
 import { TEXT_FAILURE } from '../text-failure.ts';
 import { useTextButtons } from '../use-text-buttons.tsx';
 import { Markdown } from './markdown.tsx';
 
+export interface TextResultProps extends StudioList<'text'> {
+  /** Before the first result. */
+  wall: ReactNode;
+}
+
 /** The text that is shown: as it is being written, then whole. */
-export function TextResult(list: StudioList<'text'>) {
+export function TextResult({ wall, ...list }: TextResultProps) {
   const {
     query,
+    isEmpty,
     shown: { shownId, panelRef },
   } = list;
   const text = query.data?.find(({ id }) => id === shownId);
@@ -31,12 +38,7 @@ export function TextResult(list: StudioList<'text'>) {
       itemId={shownId}
       ref={panelRef}
       skeletonRatio={2}
-      empty={{
-        hue: 'text',
-        icon: <TextIcon />,
-        title: 'Your text appears here',
-        description: 'Say what should be written and press Generate. You can read along while it is written.',
-      }}
+      {...wallPanel(isEmpty, wall)}
       bodyHeightMin={200}
       renderFooter={(item) => <Footer item={item} hasPart={written !== null} {...list} />}
     >

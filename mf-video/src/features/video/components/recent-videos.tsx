@@ -1,17 +1,9 @@
-import { VideoIcon } from '@aic/design-system';
 import { isAmongShown, LatestTiles, type StudioList } from '@aic/studio';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
 
-const EXAMPLES = ['A sailing boat on a calm sea at sunset', 'Snow over a quiet forest at night'];
-
-export interface RecentVideosProps extends StudioList<'video'> {
-  /** An example of the empty state was picked. */
-  onPick(prompt: string): void;
-}
-
 /** The latest videos, one page of them. */
-export const RecentVideos = ({ onPick, ...list }: RecentVideosProps) => (
+export const RecentVideos = (list: StudioList<'video'>) => (
   <LatestTiles
     title="Recent Videos"
     noun="videos"
@@ -20,7 +12,6 @@ export const RecentVideos = ({ onPick, ...list }: RecentVideosProps) => (
     query={list.query}
     ratio={16 / 9}
     ratioOf={aspectRatioOf}
-    empty={{ hue: 'video', icon: <VideoIcon />, examples: { prompts: EXAMPLES, onPick } }}
   >
     {(item) => <VideoItem item={item} list={list} isShown={isAmongShown(item, list.shown)} />}
   </LatestTiles>

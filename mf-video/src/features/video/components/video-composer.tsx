@@ -1,10 +1,11 @@
 import { Stack } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
 import { KINDS, lazyPart, previewLabel, useProvider, VIDEO_ASPECT_RATIOS } from '@aic/sdk';
-import { EngineChoice, PictureField, ResultCount, StudioComposer } from '@aic/studio';
-import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import { countText, OneRow, PictureField, ResultCount, StudioComposer } from '@aic/studio';
+import { type RefObject, Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { FirstFrame } from '../first-frame/use-first-frame.ts';
+import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
 import { aspectRatioOf } from '../video-view.ts';
@@ -28,18 +29,6 @@ const FrameShape = lazyPart(
   { renderInstead: () => null },
 );
 
-const QUICK_PROMPTS = [
-  'Waves at sunset',
-  'Aurora over pines',
-  'Neon city in the rain',
-  'Misty forest with a deer',
-];
-const WORDS = [
-  { label: 'Light', words: ['sunrise', 'golden hour', 'night'] },
-  { label: 'Weather', words: ['rain', 'snow', 'fog'] },
-  { label: 'Camera', words: ['pan left', 'zoom in'] },
-  { label: 'Pace', words: ['slow', 'fast'] },
-];
 const RATIOS = VIDEO_ASPECT_RATIOS.map((value) => ({
   value,
   label: value,
@@ -54,8 +43,6 @@ export interface VideoComposerProps {
   onImageChange(image: File | null): void;
   submit: SubmitVideo;
   promptRef: RefObject<HTMLTextAreaElement | null>;
-  /** It is on the page now, with its prompt. */
-  onShown(): void;
 }
 
 /** A prompt or a picture, and the settings of the film. */
@@ -66,11 +53,9 @@ export function VideoComposer(props: VideoComposerProps) {
   const resolution = provider === null ? '1080p' : provider.supports.resolution;
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt === '';
-  const reportShown = useEffectEvent(props.onShown);
-  useEffect(() => reportShown(), []);
 
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       {!isText && (
         <PictureField use="first-frame" label="First frame" value={image} onChange={onImageChange} />
       )}
@@ -99,25 +84,36 @@ export function VideoComposer(props: VideoComposerProps) {
         promptRef={promptRef}
         examples={isText ? QUICK_PROMPTS : undefined}
         words={WORDS}
-        settings={
-          <Settings>
-            <EngineChoice kind="video" />
-            <SegmentedControl
-              label="Aspect ratio"
-              segments={RATIOS}
-              value={draft.aspectRatio}
-              onValueChange={(aspectRatio) => onChange({ aspectRatio })}
-            />
-            <ResultCount draft={draft} onChange={onChange} />
+        shown={
+          <Shown>
+            <OneRow>
+              <SegmentedControl
+                label="Aspect ratio"
+                segments={RATIOS}
+                value={draft.aspectRatio}
+                onValueChange={(aspectRatio) => onChange({ aspectRatio })}
+              />
+            </OneRow>
             {draft.track !== null && (
               <Suspense>
                 <TrackField track={draft.track} onRemove={() => onChange({ track: null })} />
               </Suspense>
             )}
+          </Shown>
+        }
+        summary={[
+          `${draft.duration} s`,
+          countText(draft.count, 'video'),
+          draft.seed !== null && `seed ${draft.seed}`,
+          submit.hasCamera && 'camera control',
+        ]}
+        settings={
+          <>
+            <ResultCount draft={draft} onChange={onChange} />
             <Suspense fallback={<VideoSettingsSkeleton />}>
               <VideoSettings draft={draft} onChange={onChange} image={isText ? null : image} />
             </Suspense>
-          </Settings>
+          </>
         }
         disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
         onSubmit={(isAllowed) => submit.run(tab, image, isAllowed)}
@@ -132,9 +128,9 @@ export function VideoComposer(props: VideoComposerProps) {
   );
 }
 
-const Settings = styled.div`
+const Shown = styled.div`
   display: grid;
   flex: 1 1 100%;
   min-width: 0;
-  gap: 16px;
+  gap: 8px;
 `;

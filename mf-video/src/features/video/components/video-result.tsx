@@ -1,17 +1,24 @@
-import { Stack, Text, VideoIcon } from '@aic/design-system';
+import { Stack, Text } from '@aic/design-system';
 import { Fitted, ResultPanel } from '@aic/design-system/studio';
 import type { VideoGeneration } from '@aic/sdk';
 import { leftOutNote } from '@aic/sdk/reading';
-import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList } from '@aic/studio';
+import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList, wallPanel } from '@aic/studio';
+import type { ReactNode } from 'react';
 import { useVideoButtons } from '../use-video-buttons.tsx';
 import { aspectRatioOf, describe, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
 import { VideoItem } from './video-item.tsx';
 
+export interface VideoResultProps extends StudioList<'video'> {
+  /** Before the first result. */
+  wall: ReactNode;
+}
+
 /** The video that is shown, large, with its prompt and what can be done with it. */
-export function VideoResult(list: StudioList<'video'>) {
+export function VideoResult({ wall, ...list }: VideoResultProps) {
   const {
     query,
+    isEmpty,
     shown: { shownId, pressId, panelRef },
   } = list;
   const results = resultsOf(query.data ?? [], pressId);
@@ -21,13 +28,7 @@ export function VideoResult(list: StudioList<'video'>) {
       itemId={shownId}
       ref={panelRef}
       skeletonRatio={16 / 9}
-      empty={{
-        hue: 'video',
-        icon: <VideoIcon />,
-        title: 'Your video appears here',
-        description:
-          'Describe it on this page and press Generate. You can go on with something else meanwhile.',
-      }}
+      {...wallPanel(isEmpty, wall)}
       renderFooter={(item) =>
         results.length > 0 ? (
           <PressFooter count={results.length} about={titleOf(item)} note={describe(item)} />
