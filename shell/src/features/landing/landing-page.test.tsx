@@ -97,6 +97,19 @@ it('shows the studio itself, out of reach, and says in words what is in it', asy
   expect(section('One sentence, one price, one press').getByText(/^The image tool: a prompt/)).toBeTruthy();
 });
 
+it('answers an idea that is pressed with the picture of it', async () => {
+  const { user } = show();
+  const idea = await screen.findByRole('button', { name: 'Desert dunes at sunset' });
+  await user.click(idea);
+
+  const studio = screen.getByRole('textbox', { name: 'Describe your image', hidden: true });
+  expect(studio).toHaveProperty('value', 'Desert dunes at sunset');
+  const panel = within(screen.getByRole('region', { name: 'Result', hidden: true }));
+  expect(panel.queryByRole('img', { hidden: true })).toBeNull();
+  expect(await screen.findByText('Shown: Desert dunes at sunset')).toBeTruthy();
+  expect(idea.getAttribute('aria-pressed')).toBe('true');
+});
+
 it("[2.landing.gallery] plays a sample track in the page's one player", async () => {
   const { services, user } = show();
   await user.click(screen.getByRole('button', { name: 'Play A warm late evening' }));

@@ -3,14 +3,14 @@ import { LandingArt } from './landing-art.tsx';
 import { Section } from './section.tsx';
 
 /**
- * The studio itself, rendered by the build from the parts that tools are made of. Nothing in it can be pressed, and its
- * code arrives after the page's.
+ * The studio itself, rendered by the build from the parts that tools are made of: ideas to press above it, and what the
+ * preview engine has made of them. Its code arrives after the page's.
  */
 export function StudioSection() {
   return (
     <Section
       title="One sentence, one price, one press"
-      intro="This is the studio, not a picture of it. Say what you want on the left, see what it costs on the button, and find what came of it beside it."
+      intro="Press an idea: what you want on the left, what it costs on the button, and beside it what came of it."
     >
       <VisuallyHidden as="p">
         The image tool: a prompt “Futuristic cityscape at night”, its size, quality and style, a button

@@ -1,7 +1,7 @@
-import { Heading, ImageIcon, Stack } from '@aic/design-system';
+import { Button, Cluster, Heading, ImageIcon, Stack, VisuallyHidden } from '@aic/design-system';
 import type * as studio from '@aic/design-system/studio';
 import { GENERATION_COSTS } from '@aic/sdk';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { STUDIO_IMAGES, type ImageSample } from '../samples/samples.ts';
 import { StudioWindow } from './studio-window.tsx';
 
@@ -20,6 +20,8 @@ const nothing = (): void => undefined;
 const ITEMS = STUDIO_IMAGES.map((image) => ({ ...image, id: image.prompt, status: 'completed' as const }));
 type Item = (typeof ITEMS)[number];
 const [NEWEST] = ITEMS;
+/** As long as the preview engine takes for one. */
+const MAKING_MS = 900;
 const QUERY = { data: ITEMS, isPending: false, isError: false, isFetching: false, refetch: nothing };
 const EMPTY = { hue: 'image', icon: <ImageIcon />, title: '', description: '' } as const;
 
@@ -45,12 +47,12 @@ export function createStudioArt(parts: StudioParts): ComponentType {
     </>
   );
 
-  const composer = (
+  const composerOf = (prompt: string) => (
     <Composer
       // Without a script, as every form of a page.
       method="post"
       label="Describe your image"
-      value={NEWEST?.prompt ?? ''}
+      value={prompt}
       onValueChange={nothing}
       onSubmit={nothing}
       examples={EXAMPLES}
@@ -71,14 +73,18 @@ export function createStudioArt(parts: StudioParts): ComponentType {
     />
   );
 
-  const tileOf = ({ prompt, url, width, height }: ImageSample): ReactNode => (
+  const tileOf = ({ prompt, url, width, height }: ImageSample, startedAtMs?: number): ReactNode => (
     <JobTile
       title={prompt}
       aspectRatio={width / height}
-      state={{
-        kind: 'done',
-        media: <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />,
-      }}
+      state={
+        startedAtMs === undefined
+          ? {
+              kind: 'done',
+              media: <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />,
+            }
+          : { kind: 'running', startedAtMs, progress: null }
+      }
     />
   );
 
@@ -92,30 +98,68 @@ export function createStudioArt(parts: StudioParts): ComponentType {
   );
 
   return function StudioArt() {
+    const { shown, startedAtMs, press } = useIdeas();
+    const hint = startedAtMs === null ? `Shown: ${shown?.prompt ?? ''}` : 'Making it';
     return (
-      <StudioWindow>
-        <StudioLayout
-          head={head}
-          composer={composer}
-          result={
-            <ResultPanel query={QUERY} skeletonRatio={1} empty={EMPTY} renderFooter={footerOf}>
-              {(item: Item) => tileOf(item)}
-            </ResultPanel>
-          }
-          latest={
-            <RecentItems
-              title="Recent Generations"
-              noun="images"
-              note={() => PREVIEW}
-              query={QUERY}
-              skeleton={null}
-              empty={EMPTY}
-            >
-              {(items) => <ItemList items={items.map((item) => ({ id: item.id, content: tileOf(item) }))} />}
-            </RecentItems>
-          }
-        />
-      </StudioWindow>
+      <Stack gap={16}>
+        <Cluster as="div" gap={8} role="group" aria-label="Ideas">
+          {ITEMS.map((item) => (
+            <Button key={item.id} aria-pressed={item === shown} onClick={() => press(item)}>
+              {item.prompt}
+            </Button>
+          ))}
+        </Cluster>
+        <VisuallyHidden as="p" role="status">
+          {hint}
+        </VisuallyHidden>
+        <StudioWindow>
+          <StudioLayout
+            head={head}
+            composer={composerOf(shown?.prompt ?? '')}
+            result={
+              <ResultPanel
+                query={QUERY}
+                itemId={shown?.id ?? null}
+                skeletonRatio={1}
+                empty={EMPTY}
+                renderFooter={footerOf}
+              >
+                {(item: Item) => tileOf(item, startedAtMs ?? undefined)}
+              </ResultPanel>
+            }
+            latest={
+              <RecentItems
+                title="Recent Generations"
+                noun="images"
+                note={() => PREVIEW}
+                query={QUERY}
+                skeleton={null}
+                empty={EMPTY}
+              >
+                {(items) => (
+                  <ItemList items={items.map((item) => ({ id: item.id, content: tileOf(item) }))} />
+                )}
+              </RecentItems>
+            }
+          />
+        </StudioWindow>
+      </Stack>
     );
   };
+}
+
+/** Which of the pictures is shown; one that is pressed is made first, as it once was. */
+function useIdeas() {
+  const [shown, setShown] = useState(NEWEST);
+  const [startedAtMs, setStartedAtMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (startedAtMs === null) return undefined;
+    const timer = setTimeout(() => setStartedAtMs(null), MAKING_MS);
+    return () => clearTimeout(timer);
+  }, [startedAtMs]);
+  const press = (item: Item): void => {
+    setShown(item);
+    setStartedAtMs(Date.now());
+  };
+  return { shown, startedAtMs, press };
 }
