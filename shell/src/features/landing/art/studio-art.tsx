@@ -1,4 +1,4 @@
-import { Button, Cluster, Heading, ImageIcon, Stack, VisuallyHidden } from '@aic/design-system';
+import { Button, Cluster, Heading, ImageIcon, Stack, Text, VisuallyHidden } from '@aic/design-system';
 import type * as studio from '@aic/design-system/studio';
 import { GENERATION_COSTS } from '@aic/sdk';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -10,10 +10,10 @@ export type StudioParts = typeof studio;
 const PREVIEW = 'Preview engine: procedural, not an AI model';
 const EXAMPLES = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
 
-const SETTINGS = [
-  { label: 'Size', words: ['Square', 'Portrait', 'Landscape'], value: 'Landscape' },
-  { label: 'Quality', words: ['Standard', 'HD'], value: 'Standard' },
-  { label: 'Style', words: ['Vivid', 'Natural'], value: 'Vivid' },
+const SIZES = [
+  { value: 'square', label: 'Square', aspectRatio: 1 },
+  { value: 'portrait', label: 'Portrait', aspectRatio: 1024 / 1792 },
+  { value: 'landscape', label: 'Landscape', aspectRatio: 1792 / 1024 },
 ] as const;
 
 const nothing = (): void => undefined;
@@ -28,18 +28,19 @@ const EMPTY = { hue: 'image', icon: <ImageIcon />, title: '', description: '' } 
 /** The image tool after its fourth picture, made of the parts that the tool itself is made of. */
 export function createStudioArt(parts: StudioParts): ComponentType {
   const { Composer, DownloadIcon, ItemList, PriceButton, RecentItems, ResultFooter, ResultPanel } = parts;
-  const { EditImageIcon, JobTile, RadioCards, SegmentedControl, StudioLayout } = parts;
+  const { EditImageIcon, JobTile, SegmentedControl, StudioLayout } = parts;
 
   const head = (
     <>
       <Heading level={3} size="heading">
         Images
       </Heading>
-      <RadioCards
+      <SegmentedControl
         label="What to do"
-        cards={[
-          { value: 'new', title: 'Text to Image', description: 'Describe it', icon: <ImageIcon /> },
-          { value: 'edit', title: 'Photo Editor', description: 'Change it', icon: <EditImageIcon /> },
+        isLabelHidden
+        segments={[
+          { value: 'new', label: 'Text to Image', icon: <ImageIcon size={16} /> },
+          { value: 'edit', label: 'Photo Editor', icon: <EditImageIcon size={16} /> },
         ]}
         value="new"
         onValueChange={nothing}
@@ -57,16 +58,11 @@ export function createStudioArt(parts: StudioParts): ComponentType {
       onSubmit={nothing}
       examples={EXAMPLES}
       settings={
-        <Stack gap={12}>
-          {SETTINGS.map(({ label, words, value }) => (
-            <SegmentedControl
-              key={label}
-              label={label}
-              segments={words.map((word) => ({ value: word, label: word }))}
-              value={value}
-              onValueChange={nothing}
-            />
-          ))}
+        <Stack gap={8}>
+          <SegmentedControl label="Size" segments={SIZES} value="landscape" onValueChange={nothing} />
+          <Text size="small" tone="muted">
+            Landscape · Standard · Vivid · 1 image
+          </Text>
         </Stack>
       }
       actions={<PriceButton label="Generate" credits={GENERATION_COSTS.image} />}
