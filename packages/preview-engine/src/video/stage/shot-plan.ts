@@ -24,6 +24,8 @@ const MOVES: readonly (readonly [direction: CameraControl['direction'], words: R
   ],
   ['pan_left', /\b(?:pan(?:s|ning)?|camera|moves?|turns?)(?: slowly| gently| fast)?(?: to the)? left\b/],
   ['pan_right', /\b(?:pan(?:s|ning)?|camera|moves?|turns?)(?: slowly| gently| fast)?(?: to the)? right\b/],
+  // Without a side it goes on, as one reads.
+  ['pan_right', /\bpan(?:s|ning)?\b(?!(?: slowly| gently| fast)?(?: to the)? (?:left|right|up|down)\b)/],
   ['tilt_up', /\b(?:tilt(?:s|ing)?|camera|looks?|rises?)(?: slowly| gently)? up(?:wards?)?\b/],
   ['tilt_down', /\b(?:tilt(?:s|ing)?|camera|looks?)(?: slowly| gently)? down(?:wards?)?\b/],
   ['none', /\b(?:static|fixed|locked|still) (?:camera|shot)\b/],
