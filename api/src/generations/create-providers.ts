@@ -39,17 +39,18 @@ interface Others {
 
 function engineOf<Kind extends GenerationKind>(
   kind: Kind,
-  { vendor, isLocked = false, ...setting }: EngineSetting,
+  { vendor, problem, ...setting }: EngineSetting,
   previews: Providers,
   tools: AdapterTools,
 ): Engine<Kind> {
   const { id, label, price, cost, limits, status } = setting;
   const preview: Provider<Kind> | undefined = previews[kind];
-  const provider = isLocked
-    ? { ...createUnavailableProvider(kind), cpuSlots: 0 }
-    : vendor === 'preview'
-      ? (preview ?? createUnavailableProvider(kind))
-      : providerOf(kind, { ...setting, vendor }, tools);
+  const provider =
+    problem !== undefined && problem !== 'lost'
+      ? { ...createUnavailableProvider(kind), cpuSlots: 0 }
+      : vendor === 'preview'
+        ? (preview ?? createUnavailableProvider(kind))
+        : providerOf(kind, { ...setting, vendor }, tools);
   return {
     id,
     label,

@@ -16,6 +16,7 @@ import {
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalidFields } from '../../platform/errors/errors.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
 import { studioHeld } from '../../platform/errors/storage-failures.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
@@ -168,6 +169,12 @@ export function adminEnginesRoutes(deps: AdminEnginesDeps): Routes {
     }
     const problems = problemsOf(made, engine);
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
+    try {
+      engines.make(made, settingOf(id, engine, { apiKey: null, timeoutMs: config.providerTimeoutMs }));
+    } catch (error) {
+      if (error instanceof StartError) throw invalidFields({ vendor: error.message });
+      throw error;
+    }
   }
 
   function keyChange(place: Place, engine: AdminEngine, typedKey: string | null | undefined): KeyChange {
@@ -183,7 +190,7 @@ export function adminEnginesRoutes(deps: AdminEnginesDeps): Routes {
   function savedSetting({ kind: made, id }: Place): EngineSetting {
     const known = engines.list().find((one) => one.kind === made && one.setting.id === id);
     if (!known) throw new AppError('not_found', 'There is no such engine.');
-    if (known.setting.isLocked) throw keyNeeded();
+    if (known.setting.problem === 'key') throw keyNeeded();
     return known.setting;
   }
 }

@@ -145,6 +145,8 @@ describe('an engine that an admin adds', () => {
   it.each([
     ['music/local', { engine: { label: 'A', vendor: 'openai', model: 'a' } }, 'vendor'],
     ['text/local', { engine: { label: 'A', vendor: 'openai' } }, 'model'],
+    ['edit/local', { engine: { label: 'A', vendor: 'luma', model: 'a' } }, 'vendor'],
+    ['image/local', { engine: { label: 'A', vendor: 'openai-compatible', model: 'a' } }, 'baseUrl'],
     ['video/local', { engine: { label: 'A', vendor: 'comfyui', model: 'a', baseUrl: 'http://a' } }, 'model'],
     [
       'text/local',

@@ -3,7 +3,7 @@ import type { AdminEngine, AdminEngines } from '@aic/contract/admin';
 import type { EngineSet } from '../../generations/engines/engine-set.ts';
 import type { KnownEngine } from '../../generations/engines/merge-engines.ts';
 import type { Provider } from '../../generations/providers/provider.ts';
-import { VENDOR_IDS, vendorOf } from '../../platform/config/engines.ts';
+import { type EngineProblem, VENDOR_IDS, vendorOf } from '../../platform/config/engines.ts';
 
 /** Each engine of each kind with what is in force and why, without a key; and who there is to add. */
 export function listEngines({ list, providers }: Pick<EngineSet, 'list' | 'providers'>): AdminEngines {
@@ -27,17 +27,19 @@ export function listEngines({ list, providers }: Pick<EngineSet, 'list' | 'provi
   };
 }
 
-const isInForce = ({ isOn, setting }: KnownEngine): boolean => isOn && !setting.isLocked && !setting.isLost;
+const isInForce = ({ isOn, setting }: KnownEngine): boolean => isOn && setting.problem === undefined;
 
-const LOCKED = 'Its key cannot be read any more, because this installation has another one. Type it again.';
-const LOST = 'It does not answer any more. Start it again to have it back.';
+const PROBLEMS: Readonly<Record<EngineProblem, string>> = {
+  key: 'Its key cannot be read any more, because this installation has another one. Type it again.',
+  setting: 'This release cannot make an engine of what is said of it. Change it.',
+  lost: 'It does not answer any more. Start it again to have it back.',
+};
 const BESIDE =
   'It was found on this machine, and something else is set up for this kind. Turn it on to offer it, too.';
 
 function rowOf(engine: KnownEngine, isDefault: boolean): AdminEngine {
   const { kind, source, isOn, setting } = engine;
   const { id, label, vendor, price, fallback, cost, limits = {}, endpoint } = setting;
-  const isBroken = setting.isLocked || setting.isLost;
   return {
     kind,
     id,
@@ -46,14 +48,14 @@ function rowOf(engine: KnownEngine, isDefault: boolean): AdminEngine {
     vendor,
     model: endpoint.model,
     baseUrl: endpoint.baseUrl && withoutSecrets(endpoint.baseUrl),
-    hasKey: endpoint.apiKey !== null || setting.isLocked === true,
+    hasKey: endpoint.apiKey !== null || setting.problem === 'key',
     price,
     fallback,
     cost,
     concurrency: limits.concurrency ?? null,
     requestsPerMinute: limits.requestsPerMinute ?? null,
-    state: !isOn ? 'off' : isBroken ? 'broken' : isDefault ? 'default' : 'offered',
-    note: setting.isLocked ? LOCKED : setting.isLost ? LOST : source === 'here' && !isOn ? BESIDE : null,
+    state: !isOn ? 'off' : setting.problem ? 'broken' : isDefault ? 'default' : 'offered',
+    note: setting.problem ? PROBLEMS[setting.problem] : source === 'here' && !isOn ? BESIDE : null,
   };
 }
 

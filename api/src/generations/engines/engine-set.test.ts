@@ -127,6 +127,23 @@ describe('what makes a kind', () => {
   });
 });
 
+it('works on with all others where one cannot be made of what is said of it', async () => {
+  const set = createSet();
+  await add('added', 1);
+  await admin`
+    insert into engine (kind, id, position, setting)
+    values ('image', 'bad', 1, ${sql.json({ label: 'Bad', vendor: 'a1111' })})`;
+
+  await set.look();
+
+  expect(set.providers.text?.status().state).toBe('configured');
+  expect(set.providers.image?.status().state).toBe('preview');
+  expect(set.list().map(({ setting }) => [setting.id, setting.problem])).toEqual([
+    ['bad', 'setting'],
+    ['added', undefined],
+  ]);
+});
+
 describe('a worker', () => {
   // Safe because slots read no more of a job.
   const job = (request: object) => ({ kind: 'text', request }) as Job;

@@ -29,7 +29,7 @@ export interface EngineSet {
   /** Of all sources, also what is off. */
   list(): readonly KnownEngine[];
   limits(): readonly VendorLimit[];
-  /** One engine by itself, to be tried. */
+  /** One engine by itself, to be tried. @throws StartError for what cannot be made of it */
   make(kind: GenerationKind, setting: EngineSetting): Provider | undefined;
   readonly box: SealedBox;
   /** As it was sealed; null: the engine has none. */
@@ -70,10 +70,28 @@ export function createEngineSet({
   let current = assemble();
 
   function assemble() {
-    const engines = mergeEngines({ config, found, stored, box });
+    const engines = mergeEngines({ config, found, stored, box }).map(withProblem);
     const { isPreviewAllowed } = config;
     const made = createProviders({ ...inForce(engines), isPreviewAllowed }, previews, logger);
     return { engines, providers: made, limits: vendorLimitsOf(config, made) };
+  }
+
+  /** What one admin has typed keeps no other engine, and no process, from its work. */
+  function withProblem(engine: KnownEngine): KnownEngine {
+    if (engine.source !== 'administration') return engine;
+    try {
+      make(engine.kind, engine.setting);
+      return engine;
+    } catch (error) {
+      logger.warn({ err: error, kind: engine.kind, engine: engine.setting.id }, 'an engine cannot be made');
+      return { ...engine, setting: { ...engine.setting, problem: 'setting' } };
+    }
+  }
+
+  function make(kind: GenerationKind, setting: EngineSetting): Provider | undefined {
+    return createProviders({ engines: { [kind]: [setting] }, isPreviewAllowed: false }, previews, logger)[
+      kind
+    ];
   }
 
   async function refresh(): Promise<void> {
@@ -86,11 +104,11 @@ export function createEngineSet({
   async function discover(look: Discovery['look']): Promise<void> {
     const now = withLost(found, await look());
     if (JSON.stringify(now) === JSON.stringify(found)) return;
-    for (const { id, label, isLost } of Object.values(now).flat()) {
+    for (const { id, label, problem } of Object.values(now).flat()) {
       const was = Object.values(found)
         .flat()
         .find((engine) => engine.id === id);
-      if (isLost && !was?.isLost) {
+      if (problem === 'lost' && was?.problem === undefined) {
         logger.warn({ engine: label }, 'an engine of this machine does not answer any more');
       }
     }
@@ -111,8 +129,7 @@ export function createEngineSet({
     ) as Providers,
     list: () => current.engines,
     limits: () => current.limits,
-    make: (kind, setting) =>
-      createProviders({ engines: { [kind]: [setting] }, isPreviewAllowed: false }, previews, logger)[kind],
+    make,
     box,
     storedKey: (kind, id) => stored.find((row) => row.kind === kind && row.id === id)?.sealedKey ?? null,
     refresh,
@@ -137,6 +154,6 @@ const withLost = (before: EngineSettings, now: EngineSettings): EngineSettings =
     GENERATION_KINDS.map((kind) => {
       const here = now[kind] ?? [];
       const lost = (before[kind] ?? []).filter(({ id }) => here.every((engine) => engine.id !== id));
-      return [kind, [...here, ...lost.map((setting) => ({ ...setting, isLost: true }))]];
+      return [kind, [...here, ...lost.map((setting) => ({ ...setting, problem: 'lost' as const }))]];
     }),
   );

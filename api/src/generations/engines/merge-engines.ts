@@ -30,7 +30,11 @@ export function mergeEngines({ config, found, stored, box }: Sources): KnownEngi
   return GENERATION_KINDS.flatMap((kind) => {
     const rows = stored.filter((row) => row.kind === kind);
     const own = rows.flatMap((row) => ownOf(row, config.providerTimeoutMs, box));
-    const described = [...own, ...configured(kind)];
+    // The file may have come to name one of them by the same id.
+    const others = configured(kind).filter(({ setting }) =>
+      own.every((one) => one.setting.id !== setting.id),
+    );
+    const described = [...own, ...others];
     const here = (found[kind] ?? []).map((setting) => ({ setting, source: 'here' as const }));
     const places = rows.map(({ id }) => id);
     const placeOf = (id: string) => (places.includes(id) ? places.indexOf(id) : places.length);
@@ -66,7 +70,10 @@ function ownOf({ kind, id, setting, sealedKey }: StoredEngine, timeoutMs: number
   return [
     {
       source: 'administration' as const,
-      setting: { ...settingOf(id, setting, { apiKey, timeoutMs }), ...(isLocked && { isLocked }) },
+      setting: {
+        ...settingOf(id, setting, { apiKey, timeoutMs }),
+        ...(isLocked && { problem: 'key' as const }),
+      },
     },
   ];
 }
@@ -80,7 +87,7 @@ export function inForce(engines: readonly KnownEngine[]): {
     Object.fromEntries(
       GENERATION_KINDS.map((kind) => [kind, take(engines.filter((engine) => engine.kind === kind))]),
     );
-  const isOffered = ({ isOn, setting }: KnownEngine): boolean => isOn && !setting.isLocked && !setting.isLost;
+  const isOffered = ({ isOn, setting }: KnownEngine): boolean => isOn && setting.problem === undefined;
   return {
     engines: byKind((all) => {
       const offered = all.filter(isOffered);

@@ -43,8 +43,12 @@ export const VENDORS = {
   'black-forest-labs': aiSdk('Black Forest Labs'),
   fal: aiSdk('fal'),
   google: aiSdk('Google'),
-  luma: aiSdk('Luma'),
-  'openai-compatible': aiSdk('OpenAI-compatible, by the AI SDK'),
+  luma: { label: 'Luma', makes: ['image'], needs: NEEDS_MODEL },
+  'openai-compatible': {
+    label: 'OpenAI-compatible, by the AI SDK',
+    makes: ['image', 'edit'],
+    needs: { ...NEEDS_MODEL, baseUrl: 'is missing: it has no server of its own' },
+  },
   replicate: aiSdk('Replicate'),
   preview: { label: 'Preview engine', makes: ['image', 'edit', 'video', 'music', 'text'], needs: {} },
 } as const satisfies Readonly<Record<string, Vendor>>;
@@ -104,6 +108,12 @@ const costSchema = z.strictObject({
 /** US dollars, each for one of what it names. */
 export type EngineCost = z.output<typeof costSchema>;
 
+/**
+ * `key`: it cannot be opened in this process, `setting`: this release cannot make it of what is said of it; nothing is
+ * made with either here. `lost`: it was found on this machine and does not answer any more.
+ */
+export type EngineProblem = 'key' | 'setting' | 'lost';
+
 /** One of the engines that a kind can be made with, whoever describes it: a file, variables, an admin, or a server found. */
 export interface EngineSetting {
   /** What requests and rows name it by: it stays, whatever stands behind it. Empty: that of variables, no choice. */
@@ -124,10 +134,8 @@ export interface EngineSetting {
   limits?: VendorLimitSetting;
   /** Its results say its label, also where it is the only one. */
   isNamed?: true;
-  /** Its key cannot be opened in this process, which makes nothing with it. */
-  isLocked?: boolean;
-  /** It was found on this machine and does not answer any more. */
-  isLost?: boolean;
+  /** Why it is offered to nobody though it is on. */
+  problem?: EngineProblem;
   /** What is said of it in place of what its vendor says of itself. */
   status?: { label: string; message: string | null };
 }

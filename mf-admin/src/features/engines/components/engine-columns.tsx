@@ -37,7 +37,7 @@ export const engineColumns = (tasks: EngineTasks): DataColumn<AdminEngine>[] => 
     render: ({ label, model, baseUrl, note }) => (
       <Stack gap={2}>
         {label}
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" style={BREAKS}>
           {[!label.includes(model) && model, baseUrl].filter(Boolean).join(' · ')}
         </Text>
         {note !== null && (
@@ -107,6 +107,8 @@ function Tasks({
   );
 }
 
+/** Models and addresses have no spaces. */
+const BREAKS = { overflowWrap: 'anywhere' } as const;
 const ONE_LINE = { flexWrap: 'nowrap' } as const;
 
 const entry = (id: string, label: string, onSelect: () => void) =>

@@ -77,4 +77,9 @@ function File({ mediaType, base64 }: NonNullable<EngineTrial['file']>) {
   );
 }
 
-const SHOWN = { maxWidth: '100%', maxHeight: 240, borderRadius: token.radius.card } as const;
+const SHOWN = {
+  alignSelf: 'start',
+  maxWidth: '100%',
+  maxHeight: 240,
+  borderRadius: token.radius.card,
+} as const;
