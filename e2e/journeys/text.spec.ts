@@ -31,7 +31,7 @@ it('[2.text.recent] writes a text that can be read while it is written, copied, 
   await expect.poll(() => wordsOf(user)).toBeGreaterThan(5);
   await result.getByRole('button', { name: 'Stop' }).waitFor();
   const early = await wordsOf(user);
-  await user.seesToast('Text Generated');
+  await result.getByRole('button', { name: 'Copy' }).waitFor();
   expect(await wordsOf(user)).toBeGreaterThan(early);
   await user.hasCredits(470);
 

@@ -1,9 +1,16 @@
-import { engineNote, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
+import { engineNote, VIDEO_ASPECT_RATIOS, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
 
 /** Width over height, known from the request: a tile never changes its shape. */
 export function aspectRatioOf({ aspectRatio }: { aspectRatio: VideoAspectRatio }): number {
   const [width = 1, height = 1] = aspectRatio.split(':').map(Number);
   return width / height;
+}
+
+/** The film whose shape is the nearest to a picture's. @param ratio width over height */
+export function nearestShape(ratio: number): VideoAspectRatio {
+  const distance = (aspectRatio: VideoAspectRatio): number =>
+    Math.abs(Math.log(aspectRatioOf({ aspectRatio }) / ratio));
+  return VIDEO_ASPECT_RATIOS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 }
 
 /** Some servers answer with a picture instead of a film; their addresses say so. */

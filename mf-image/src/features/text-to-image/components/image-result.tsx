@@ -72,14 +72,15 @@ export function ImageResult({ wall, ...list }: ImageResultProps) {
 
 /** The same buttons in every state of the item, so that nothing moves when it is done. */
 function Footer({ item, list }: { item: ImageGeneration; list: StudioList<'image'> }) {
-  const { pressButton, openButton, saveButton } = useImageButtons(list);
+  const { cancelOf, pressButton, openButton, saveButton, copyButton, rerunButton, dismissButton } =
+    useImageButtons(list);
   const other = comparableTo(item, list.query.data ?? []);
   return (
     <StudioFooter
       item={item}
+      title={item.prompt}
       note={settingsOf(item)}
-      // The tile itself has Cancel.
-      cancel={null}
+      cancel={cancelOf(item)}
       actions={[
         pressButton(item),
         other !== undefined && {
@@ -95,6 +96,9 @@ function Footer({ item, list }: { item: ImageGeneration; list: StudioList<'image
           disabledReason: 'It is being started',
         },
         saveButton(item),
+        copyButton(item),
+        rerunButton(item),
+        dismissButton(item),
       ]}
     />
   );

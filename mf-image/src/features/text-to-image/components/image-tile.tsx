@@ -37,11 +37,12 @@ export function ImageTile(props: ImageTileProps) {
         <ItemActions
           about={title}
           cancel={cancelOf(item)}
-          // The large one has Download below.
-          actions={[!isLarge && saveButton(item), copyButton(item), rerunButton(item), dismissButton(item)]}
+          actions={[saveButton(item), copyButton(item), rerunButton(item), dismissButton(item)]}
         />
       }
       onOpen={onOpen}
+      // The panel has what belongs to it below.
+      isBare={isLarge}
       isShown={isShown}
     />
   );
