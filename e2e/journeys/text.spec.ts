@@ -11,7 +11,7 @@ const PROMPT = 'An outline about city beekeeping';
 const texts = ({ list }: ToolUser) => list('Recent Generations').getByRole('article', { name: PROMPT });
 
 async function write({ page }: ToolUser): Promise<void> {
-  await page.getByRole('button', { name: PROMPT }).click();
+  await page.getByRole('button', { name: PROMPT, exact: true }).click();
   await page.getByRole('button', { name: 'Generate - 30 credits' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { engineNote, VIDEO_ASPECT_RATIOS, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 
 /** Width over height, known from the request: a tile never changes its shape. */
 export function aspectRatioOf({ aspectRatio }: { aspectRatio: VideoAspectRatio }): number {
@@ -33,9 +34,8 @@ export function describe(item: VideoGeneration): string {
 }
 
 /** An item's name where it has no words. */
-export function titleOf({ prompt }: Pick<VideoGeneration, 'prompt'>): string {
-  return prompt === '' ? 'Video from an image' : prompt;
-}
+export const titleOf = (item: Pick<VideoGeneration, 'prompt' | 'reading'>): string =>
+  itemTitle(item) || 'Video from an image';
 
 /** A picture that was uploaded is not kept: what began with it cannot be made again. */
 export function isRepeatable({ sourceImageUrl }: Pick<VideoGeneration, 'sourceImageUrl'>): boolean {

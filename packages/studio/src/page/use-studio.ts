@@ -55,7 +55,9 @@ export function useStudio<Kind extends GenerationKind>(
     ...outcomes,
     completed(item) {
       const message = outcomes.completed?.(item);
-      if (message === undefined || !isSeen(item)) return message;
+      // What a stop keeps, and costs, is not seen.
+      const isStopped = 'stopped' in item && item.stopped;
+      if (message === undefined || isStopped || !isSeen(item)) return message;
       announce(message.description ?? message.title);
       return undefined;
     },

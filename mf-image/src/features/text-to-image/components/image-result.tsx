@@ -1,6 +1,7 @@
 import { CompareIcon } from '@aic/design-system/canvas';
 import { ExpandIcon, Fitted, ResultPanel, Skeleton } from '@aic/design-system/studio';
 import { lazyPart, type ImageGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList, wallPanel } from '@aic/studio';
 import { type ReactNode, Suspense } from 'react';
 import { aspectRatioOf, comparableTo, settingsOf } from '../image-view.ts';
@@ -78,7 +79,7 @@ function Footer({ item, list }: { item: ImageGeneration; list: StudioList<'image
   return (
     <StudioFooter
       item={item}
-      title={item.prompt}
+      title={itemTitle(item)}
       note={settingsOf(item)}
       cancel={cancelOf(item)}
       actions={[

@@ -1,6 +1,7 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
 import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { dragItem } from '@aic/studio';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
@@ -22,7 +23,7 @@ export interface MusicTrackProps {
 
 /** One track in any state, always of the same height. */
 export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
-  const placeholder = { ...row, title: item.prompt, meta: <Meta item={item} /> };
+  const placeholder = { ...row, title: itemTitle(item), meta: <Meta item={item} /> };
   switch (item.status) {
     case 'processing':
       return <AudioTrackPlaceholder {...placeholder} status="processing" message={progressText(item)} />;
@@ -41,7 +42,7 @@ function PlayableTrack({ item, list, ...row }: MusicTrackProps) {
     <AudioTrack
       {...row}
       {...dragItem(item)}
-      title={item.prompt}
+      title={itemTitle(item)}
       isPlaying={playback.isPlaying}
       isLoading={playback.isLoading}
       positionSeconds={playback.positionSeconds}
