@@ -31,8 +31,9 @@ it('makes an image that is paid once, can be downloaded, survives a reload and s
 
   await tiles(user).waitFor();
   await tiles(elsewhere).waitFor();
-  await user.seesToast('Success');
   await tiles(user).getByRole('img', { name: PROMPT }).waitFor();
+  // It is in view: nothing says so over it.
+  expect(await page.getByText('Success', { exact: true }).count()).toBe(0);
   await tiles(elsewhere).getByRole('img', { name: PROMPT }).waitFor();
   await user.hasCredits(480);
   await elsewhere.page.getByTestId('credits').getByText('480').waitFor();

@@ -30,7 +30,6 @@ it('[2.music.recent] makes a track that the browser decodes in its whole length,
   await user.hasCredits(488);
   await tracks(user).first().waitFor();
   const before = await tracks(user).boundingBox();
-  await user.seesToast('Music Ready!');
   await tracks(user).getByText('0:20', { exact: true }).waitFor();
   expect(await tracks(user).boundingBox()).toEqual(before);
 

@@ -46,7 +46,6 @@ it('[2.edit.preview] [4.edit.side] edits an uploaded picture as described, and c
 
   await edits(user).waitFor();
   await user.hasCredits(480);
-  await user.seesToast('Success');
 
   await result.getByText(/^Understood: .*black and white/i).waitFor();
   await result.getByText('Preview engine: procedural, not an AI model').waitFor();

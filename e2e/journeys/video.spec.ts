@@ -30,7 +30,6 @@ it('[2.video.recent] makes a film that begins with the uploaded picture, and tha
   await user.hasCredits(480);
   await user.result.getByRole('progressbar', { name: 'Making the video' }).waitFor();
   const before = await videos(user).boundingBox();
-  await user.seesToast('Video Ready!');
   await videos(user).getByText('Completed').waitFor();
   expect(await videos(user).boundingBox()).toEqual(before);
 

@@ -16,7 +16,7 @@ it('lets Pro users move the camera, shows them how, and takes 30 credits', async
   const { page } = user;
   await setRole(studio, user.email, { plan: 'pro' });
   await page.reload();
-  await page.getByRole('button', { name: PROMPT }).click();
+  await page.getByRole('button', { name: PROMPT, exact: true }).click();
   await openSettings(page);
   await page.getByRole('switch', { name: 'Camera control' }).click();
   await page.getByRole('combobox', { name: 'Direction' }).click();

@@ -1,4 +1,5 @@
 import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
+import { itemTitle } from '@aic/contract/facts';
 import { wordsPath } from '@aic/contract/hand-off';
 import { html } from 'hono/html';
 import { COVER_SIZE } from './draw-cover.ts';
@@ -20,8 +21,7 @@ const DEFAULT_PICTURE = { path: '/social-picture.png', width: 1200, height: 630 
 /** The page of one shared item. All texts may be what a user has typed. */
 export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
   const { kind, recipe } = item;
-  const prompt = recipe?.prompt || null;
-  const title = prompt ?? KINDS[kind].name;
+  const title = (recipe && itemTitle(recipe)) || KINDS[kind].name;
   const path = `/s/${token}`;
   return {
     title,

@@ -82,8 +82,7 @@ export async function tryCombination(
     await hasCredits(480);
     await open('/text', 'text');
     await generate(TEXT_PROMPT);
-    await page.getByText('Text Generated', { exact: true }).first().waitFor();
-    await newest(TEXT_PROMPT).waitFor();
+    await newest(TEXT_PROMPT).getByRole('button', { name: 'Copy' }).waitFor();
     await hasCredits(450);
     await open('/video', 'video');
     await open('/music', 'music');

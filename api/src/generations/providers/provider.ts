@@ -40,6 +40,8 @@ export type ProviderDetails = Readonly<Record<string, string | number>>;
 export interface PromptReading {
   understood: readonly string[];
   ignored: readonly string[];
+  /** What is made, where nothing of the words is known. */
+  instead?: string | null;
 }
 
 export interface ImageOutput {

@@ -27,6 +27,18 @@ const job: Job = {
 };
 
 describe('createResultStore', () => {
+  it('keeps what was made in place of what was asked for: the item is called by it', async () => {
+    const results = createResultStore({ storage, providers: {} });
+    const reading = { understood: [], ignored: ['dragon'], instead: 'an abstract picture' };
+    const output = { text: 'A draft.', mediaType: 'text/markdown', details: {} } as const;
+
+    const followed = { understood: ['haiku'], ignored: [], instead: null };
+    expect(await results.store({ ...job, kind: 'text' }, { ...output, reading })).toMatchObject({ reading });
+    expect(await results.store({ ...job, kind: 'text' }, { ...output, reading: followed })).toMatchObject({
+      reading: { understood: ['haiku'], ignored: [] },
+    });
+  });
+
   it('removes every file of a result that no user will see', async () => {
     const results = createResultStore({ storage });
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })

@@ -62,9 +62,10 @@ async function storeOutput(
   }
 }
 
-const toJson = ({ understood, ignored }: PromptReading): JSONValue => ({
+const toJson = ({ understood, ignored, instead }: PromptReading): JSONValue => ({
   understood: [...understood],
   ignored: [...ignored],
+  ...(instead && { instead }),
 });
 
 /**

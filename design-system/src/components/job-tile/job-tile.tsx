@@ -30,10 +30,13 @@ export interface JobTileProps extends RootProps<'article'> {
   onOpen?: (() => void) | undefined;
   /** In a list beside the result: whether this item is the one that is shown there. */
   isShown?: boolean | undefined;
+  /** Its words and actions stand elsewhere: a panel has them below. @default false */
+  isBare?: boolean;
 }
 
 /** One job from queue to picture. Its box never changes size, so nothing around it moves. */
-export function JobTile({ title, aspectRatio, state, actions, onOpen, isShown, ...rest }: JobTileProps) {
+export function JobTile(props: JobTileProps) {
+  const { title, aspectRatio, state, actions, onOpen, isShown, isBare = false, ...rest } = props;
   const isUnderWay = state.kind === 'queued' || state.kind === 'running';
 
   return (
@@ -41,17 +44,26 @@ export function JobTile({ title, aspectRatio, state, actions, onOpen, isShown, .
       <Frame style={{ aspectRatio }} data-state={state.kind} data-shown={isShown || undefined}>
         <Content state={state} />
       </Frame>
-      <Caption>
-        {onOpen === undefined ? (
-          // The tile is already named by its title, and the picture's alternative text often repeats it.
-          <Text as="span" size="small" tone="muted" lines={2} title={title} dir="auto" aria-hidden>
-            {title}
-          </Text>
-        ) : (
-          <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={2} size="small" tone="muted" />
-        )}
-        <Actions>{actions}</Actions>
-      </Caption>
+      {!isBare && (
+        <Caption>
+          {onOpen === undefined ? (
+            // The tile is already named by its title, and the picture's alternative text often repeats it.
+            <Text as="span" size="small" tone="muted" lines={2} title={title} dir="auto" aria-hidden>
+              {title}
+            </Text>
+          ) : (
+            <TitleButton
+              title={title}
+              onOpen={onOpen}
+              isShown={isShown}
+              lines={2}
+              size="small"
+              tone="muted"
+            />
+          )}
+          <Actions>{actions}</Actions>
+        </Caption>
+      )}
     </Root>
   );
 }

@@ -36,6 +36,17 @@ describe('the preview', () => {
     expect(preview().getByRole('radio', { name: 'After' })).toHaveProperty('ariaChecked', 'true');
   });
 
+  it('shows a new picture in place of the result before, until a result is chosen', async () => {
+    const { user, choose } = await renderPhotoEditor([editItem()]);
+    await choose(/^Your picture/, BEACH);
+    expect(preview().getByRole('img', { name: 'Before' })).toBeTruthy();
+    expect(preview().queryByRole('slider', { name: 'Before and after' })).toBeNull();
+
+    await user.click(history().getByRole('button', { name: /^Compare/ }));
+
+    expect(preview().getByRole('slider', { name: 'Before and after' })).toBeTruthy();
+  });
+
   it('says what the editor understood, what it left out, and which engine it was', async () => {
     await renderPhotoEditor([
       editItem({ reading: { understood: ['warmer', 'sharper'], ignored: ['add a dragon'] } }),

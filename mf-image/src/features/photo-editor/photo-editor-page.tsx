@@ -2,7 +2,7 @@ import { EditImageIcon, StudioLayout } from '@aic/design-system/studio';
 import { type ImageEdit, useMutation, useShell } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
 import { handedOver, useStudio, wallPart } from '@aic/studio';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
@@ -32,13 +32,25 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
     completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
 
+  /** The result that was shown when a new picture was chosen: until another one is, the picture is seen. */
+  const [newOver, setNewOver] = useState<string | null>(null);
+  const isNewPicture = newOver !== null && newOver === items.shown.shownId && files.image !== null;
+  const shown = {
+    ...items.shown,
+    show: (id: string | null): void => {
+      setNewOver(null);
+      items.shown.show(id);
+    },
+  };
+
   const goOn = (): void => promptRef.current?.focus();
   const handleFiles = (change: Partial<EditFiles>): void => {
     files.change(change);
     if (change.image !== undefined) changeDraft({ madeFrom: null });
+    if (change.image) setNewOver(items.shown.shownId);
   };
   const handleSubmit = (isApproximationAllowed: boolean): void => {
-    items.shown.show(null);
+    shown.show(null);
     void submit.run(draft, files, isApproximationAllowed);
   };
   const handleReuse = ({ prompt, editType, strength, upscale }: ImageEdit): void => {
@@ -80,7 +92,9 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
       result={
         <EditPreview
           {...items}
+          shown={shown}
           upload={files.image}
+          isNewPicture={isNewPicture}
           onGoOn={goOn}
           wall={
             <EditWall
@@ -91,7 +105,11 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
           }
         />
       }
-      latest={items.isEmpty ? undefined : <EditHistory {...items} onReuse={handleReuse} onGoOn={goOn} />}
+      latest={
+        items.isEmpty ? undefined : (
+          <EditHistory {...items} shown={shown} onReuse={handleReuse} onGoOn={goOn} />
+        )
+      }
     />
   );
 }

@@ -38,6 +38,20 @@ describe('what the engine says before the press', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
+  it('says of another language in one line that it reads English words', async () => {
+    const { user, prompt } = await renderWith({
+      ...UNKNOWN,
+      understood: [],
+      ignored: ['Leuchtturm', 'am Meer'],
+    });
+
+    await user.type(prompt(), 'Ein Leuchtturm am Meer');
+
+    const said = 'The preview engine reads English words; please say it in English.';
+    expect((await screen.findByText(said)).closest('[aria-live]')).not.toBeNull();
+    expect(document.querySelector('del')).toBeNull();
+  });
+
   it('[5.preview.subject] asks before it makes something else, and sends that the user has agreed', async () => {
     const { user, prompt, posts } = await renderWith(UNKNOWN);
     await user.type(prompt(), 'A dragon over a lake');

@@ -1,6 +1,6 @@
 import { apiError, imageItem } from '@aic/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderImageTool } from '../../testing/render-image-tool.tsx';
 
 const processing = (change = {}) =>
@@ -246,6 +246,20 @@ describe('a job', () => {
     await shell.queryClient.invalidateQueries({ queryKey: ['generations', 'image'] });
 
     await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Success']));
+  });
+
+  it('says nothing over a picture that is in view, but to those who do not see it', async () => {
+    const onScreen = new DOMRect(0, 0, 600, 600);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(onScreen);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const items = [processing()];
+    const { shell } = await renderImageTool(items);
+    items[0] = imageItem();
+
+    await shell.queryClient.invalidateQueries({ queryKey: ['generations', 'image'] });
+
+    await waitFor(() => expect(shell.calls.said).toContain('Your image is ready.'));
+    expect(shell.calls.toasts).toEqual([]);
   });
 
   it('says what happened and that the credits are back when it fails', async () => {

@@ -67,7 +67,7 @@ it('says nothing of the item once another picture has taken its place', async ()
 });
 
 it('asks which part is seen where the picture has another shape', async () => {
-  const { user } = await takeOver(FOX, 'first-frame', { width: 900, height: 1600 });
+  const { user } = await takeOver(FOX, 'first-frame', { width: 1200, height: 800 });
   const cut: number[][] = [];
   stubCanvas((...area) => cut.push(area));
   const dialog = await screen.findByRole('dialog', { name: 'Choose the part that is seen' });
@@ -78,11 +78,11 @@ it('asks which part is seen where the picture has another shape', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
 
   expect(await screen.findByText('picture.jpg')).toBeDefined();
-  expect(cut).toEqual([[0, 0, 900, 506, 0, 0, 900, 506]]);
+  expect(cut).toEqual([[0, 0, 1200, 675, 0, 0, 1200, 675]]);
 });
 
 it('keeps the whole picture where no part is chosen, says what becomes of it, and can be asked again', async () => {
-  const { user } = await takeOver(FOX, 'first-frame', { width: 900, height: 1600 });
+  const { user } = await takeOver(FOX, 'first-frame', { width: 1200, height: 800 });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
 
@@ -96,7 +96,7 @@ it('keeps the whole picture where no part is chosen, says what becomes of it, an
 it('asks the same of a picture of one’s own, and again, of the whole picture, also after a look at another tool', async () => {
   const cut: number[][] = [];
   stubCanvas((...area) => cut.push(area));
-  const size = { width: 900, height: 1600 };
+  const size = { width: 1200, height: 800 };
   const { user, unmount } = await renderVideoTool({ tab: 'image', size });
   const own = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), own);
@@ -113,9 +113,20 @@ it('asks the same of a picture of one’s own, and again, of the whole picture, 
 
   await waitFor(() => expect(cut).toHaveLength(2));
   expect(cut.map(([, , width, height]) => [width, height])).toEqual([
-    [900, 506],
-    [900, 900],
+    [1200, 675],
+    [800, 800],
   ]);
+});
+
+it('takes the shape of its picture, and asks nothing where that is one of its own', async () => {
+  const { user } = await renderVideoTool({ tab: 'image', size: { width: 1024, height: 1024 } });
+  const own = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
+
+  await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), own);
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1:1' }).ariaChecked).toBe('true'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/has another shape/)).toBeNull();
 });
 
 it('asks nothing where the picture has the shape of the film', async () => {

@@ -6,8 +6,10 @@ import {
   useGenerations,
   useOutcomeToasts,
   useReadyToast,
+  useShell,
 } from '@aic/sdk';
 import { useRef } from 'react';
+import { isAmongShown, type Showable } from './shown-view.ts';
 import { type ShownItem, useShownItem } from './use-shown-item.ts';
 
 /** What result and list of a page are given. */
@@ -29,23 +31,47 @@ interface Toasts<Item> {
   failure: FailureTexts;
   /** For a kind whose jobs take minutes: said also of what was ready while the user was elsewhere. */
   ready?: { title: string; description: string };
-  completed?(item: Item): ToastInput;
+  completed?(item: Item): ToastInput | undefined;
   cancelled?(item: Item): ToastInput;
 }
 
-/** The items of a kind, which of them is shown, and the prompt of its page. How each item ends is said in a toast. */
+/**
+ * The items of a kind, which of them is shown, and the prompt of its page. How each item ends is said in a toast, but
+ * that one is ready which the user sees.
+ */
 export function useStudio<Kind extends GenerationKind>(
   kind: Kind,
   { ready, ...outcomes }: Toasts<GenerationOf<Kind>>,
 ) {
+  const { announce } = useShell();
   const query = useGenerations(kind);
   const shown = useShownItem(query.data);
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  useReadyToast(ready && query.data, ready ?? { title: '', description: '' });
-  useOutcomeToasts(query.data, outcomes);
+  const isSeen = (item: Showable): boolean => isAmongShown(item, shown) && isInView(shown.panelRef.current);
+  useReadyToast(ready && query.data, ready ?? { title: '', description: '' }, (id) =>
+    isSeen(query.data?.find((item) => item.id === id) ?? { id }),
+  );
+  useOutcomeToasts(query.data, {
+    ...outcomes,
+    completed(item) {
+      const message = outcomes.completed?.(item);
+      // What a stop keeps, and costs, is not seen.
+      const isStopped = 'stopped' in item && item.stopped;
+      if (message === undefined || isStopped || !isSeen(item)) return message;
+      announce(message.description ?? message.title);
+      return undefined;
+    },
+  });
   return {
     // Only a response can say that there is none.
     items: { query, isEmpty: query.data?.length === 0 && !query.isError, shown } satisfies StudioItems<Kind>,
     promptRef,
   };
+}
+
+/** More of it than an edge is on the screen of the tab that is looked at. */
+function isInView(panel: HTMLElement | null): boolean {
+  const { top, bottom, height } = panel?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return document.visibilityState === 'visible' && height > 0 && seen > Math.min(height, innerHeight) / 3;
 }

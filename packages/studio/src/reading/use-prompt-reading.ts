@@ -2,6 +2,7 @@ import { KINDS, type RequestReading, useEngine, useQuery, useQueryClient, useShe
 import { type ReadingRequest, readingQuery } from '@aic/sdk/reading';
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { connectText } from './connect-model.tsx';
+import { isOtherLanguage } from './is-other-language.ts';
 import type { PressGuard } from './press-guard.ts';
 
 /** A pause in typing. */
@@ -41,11 +42,13 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   }
 
   return {
-    ...(isEmpty || !data ? { text: '' } : saidOf(KINDS[request.kind].verb, data)),
+    ...(isEmpty || !data ? { text: '' } : saidOf(KINDS[request.kind].verb, data, settled.prompt ?? '')),
     question: question && {
       title: `The preview engine cannot ${KINDS[request.kind].verb} this`,
       description: [
-        `It does not know: ${question.reading.ignored.join(', ')}.`,
+        isOtherLanguage(request.prompt ?? '')
+          ? `${ENGLISH_ONLY}.`
+          : `It does not know: ${question.reading.ignored.join(', ')}.`,
         question.reading.repertoire && `It can make: ${question.reading.repertoire}.`,
         'Something else costs the same.',
         isAdmin && `${connectText(request.kind)} in Administration, Engines.`,
@@ -59,8 +62,16 @@ export function usePromptReading(words: ReadingRequest, guard: RefObject<PressGu
   };
 }
 
-/** What will be made, and what not. */
-function saidOf(verb: string, { verdict, understood, ignored, instead }: RequestReading) {
+const ENGLISH_ONLY = 'The preview engine reads English words';
+
+/** What will be made, and what not. Of another language that is one line. */
+function saidOf(verb: string, reading: RequestReading, prompt: string) {
+  const { verdict, understood, ignored, instead } = reading;
+  if (ignored.length > 0 && isOtherLanguage(prompt)) {
+    const known =
+      understood.length > 0 ? `. It knows: ${understood.join(', ')}` : '; please say it in English';
+    return { text: `${ENGLISH_ONLY}${known}.` };
+  }
   const not = ignored.length > 0 ? ` Not: ${ignored.join(', ')}.` : '';
   const isUnknown = verdict === 'unknown';
   return {

@@ -65,6 +65,11 @@ const Line = styled.button`
   text-align: start;
   cursor: pointer;
 
+  /* Words may grow with their font: the arrow stands still. */
+  > span {
+    flex: 1;
+  }
+
   > svg {
     flex: none;
     transition: transform ${token.duration.hover} ${token.easing.enter};

@@ -8,7 +8,7 @@ import {
   KINDS,
   type ProviderInfo,
 } from '@aic/sdk';
-import { factsOf } from '@aic/sdk/facts';
+import { factsOf, itemTitle } from '@aic/sdk/facts';
 
 /** The item's tool, with its words in the composer. */
 export function promptPathOf({ id, kind }: Pick<Generation, 'id' | 'kind'>): string {
@@ -17,8 +17,8 @@ export function promptPathOf({ id, kind }: Pick<Generation, 'id' | 'kind'>): str
 }
 
 /** A film may be made of a picture, without words. */
-export const titleOf = ({ prompt, kind }: Pick<Generation, 'prompt' | 'kind'>): string =>
-  prompt === '' ? `${KINDS[kind].name} from an image` : prompt;
+export const titleOf = (item: Pick<Generation, 'prompt' | 'kind' | 'reading'>): string =>
+  itemTitle(item) || `${KINDS[item.kind].name} from an image`;
 
 export const failureOf = (kind: GenerationKind): FailureTexts => ({
   title: 'Generation Failed',

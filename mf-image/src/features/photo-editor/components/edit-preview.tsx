@@ -15,9 +15,13 @@ const SIDES = [
   { value: 'after', label: 'After' },
 ] as const;
 
+const NONE: readonly ImageEdit[] = [];
+
 export interface EditPreviewProps extends StudioItems<'edit'> {
   /** The chosen picture: what there is to see before the first edit. */
   upload: File | null;
+  /** It was chosen after the result that is shown otherwise. */
+  isNewPicture: boolean;
   /** The result is on its way into the composer. */
   onGoOn(): void;
   /** Before the first picture. */
@@ -25,7 +29,7 @@ export interface EditPreviewProps extends StudioItems<'edit'> {
 }
 
 /** Before and after of one edit, or the upload on its own. */
-export function EditPreview({ upload, onGoOn, wall, ...items }: EditPreviewProps) {
+export function EditPreview({ upload, isNewPicture, onGoOn, wall, ...items }: EditPreviewProps) {
   const {
     query,
     isEmpty,
@@ -33,7 +37,7 @@ export function EditPreview({ upload, onGoOn, wall, ...items }: EditPreviewProps
   } = items;
   return (
     <ResultPanel
-      query={query}
+      query={isNewPicture ? { ...query, data: NONE } : query}
       itemId={shownId}
       skeletonRatio={1.5}
       {...wallPanel(

@@ -4,10 +4,6 @@ import { styled } from 'styled-components';
 
 /** The longer side of a preview. */
 const PREVIEW_SIDE_PX = 512;
-/** How wide the panel of the newest image gets, in CSS pixels. */
-const PANEL_WIDTH_PX = 572;
-/** A preview that is enlarged by less looks the same as the file, which is a hundred times as heavy. */
-const ENLARGED_MAX = 1.25;
 
 export interface ImagePictureProps {
   item: ImageGeneration;
@@ -27,8 +23,13 @@ export interface ImagePictureProps {
 export function ImagePicture(props: ImagePictureProps) {
   const { item, show = 'preview', isEnlarged = false, label = item.prompt } = props;
   const { imageUrl, thumbnails } = item;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   // The server does not know the screen: the first picture is the preview, there and in the browser.
-  const needsFile = useSyncExternalStore(neverChanges, isWiderThanPreview, () => false);
+  const needsFile = useSyncExternalStore(
+    onResize,
+    () => isLargerThanPreview(place),
+    () => false,
+  );
   if (show === 'file' || (thumbnails === null && show === 'panel')) {
     return imageUrl === null ? null : <Picture src={imageUrl} alt={label} decoding="async" />;
   }
@@ -36,7 +37,7 @@ export function ImagePicture(props: ImagePictureProps) {
     return null;
   }
   return (
-    <Layers>
+    <Layers ref={setPlace}>
       <picture>
         <source type="image/avif" srcSet={thumbnails.avif} />
         <Picture
@@ -53,10 +54,16 @@ export function ImagePicture(props: ImagePictureProps) {
   );
 }
 
-const isWiderThanPreview = (): boolean =>
-  Math.min(innerWidth, PANEL_WIDTH_PX) * devicePixelRatio > PREVIEW_SIDE_PX * ENLARGED_MAX;
+/** In pixels of the screen: a preview is never stretched. */
+function isLargerThanPreview(place: HTMLElement | null): boolean {
+  const { width, height } = place?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  return Math.max(width, height) * devicePixelRatio > PREVIEW_SIDE_PX;
+}
 
-const neverChanges = () => () => undefined;
+function onResize(notify: () => void): () => void {
+  addEventListener('resize', notify);
+  return () => removeEventListener('resize', notify);
+}
 
 /** Over the preview, which stays named: it is the same picture. */
 function FilePicture({ url }: { url: string }) {

@@ -1,6 +1,7 @@
 import { CompareIcon } from '@aic/design-system/canvas';
 import { ExpandIcon, Fitted, ResultPanel, Skeleton } from '@aic/design-system/studio';
 import { lazyPart, type ImageGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { PressFooter, PressResults, resultsOf, StudioFooter, type StudioList, wallPanel } from '@aic/studio';
 import { type ReactNode, Suspense } from 'react';
 import { aspectRatioOf, comparableTo, settingsOf } from '../image-view.ts';
@@ -72,14 +73,15 @@ export function ImageResult({ wall, ...list }: ImageResultProps) {
 
 /** The same buttons in every state of the item, so that nothing moves when it is done. */
 function Footer({ item, list }: { item: ImageGeneration; list: StudioList<'image'> }) {
-  const { pressButton, openButton, saveButton } = useImageButtons(list);
+  const { cancelOf, pressButton, openButton, saveButton, copyButton, rerunButton, dismissButton } =
+    useImageButtons(list);
   const other = comparableTo(item, list.query.data ?? []);
   return (
     <StudioFooter
       item={item}
+      title={itemTitle(item)}
       note={settingsOf(item)}
-      // The tile itself has Cancel.
-      cancel={null}
+      cancel={cancelOf(item)}
       actions={[
         pressButton(item),
         other !== undefined && {
@@ -95,6 +97,9 @@ function Footer({ item, list }: { item: ImageGeneration; list: StudioList<'image
           disabledReason: 'It is being started',
         },
         saveButton(item),
+        copyButton(item),
+        rerunButton(item),
+        dismissButton(item),
       ]}
     />
   );

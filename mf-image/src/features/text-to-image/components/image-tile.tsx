@@ -1,5 +1,6 @@
 import { ItemActions, JobTile } from '@aic/design-system/studio';
 import { useShell, type ImageGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { dragItem, type StudioList } from '@aic/studio';
 import { aspectRatioOf, tileState } from '../image-view.ts';
 import { useImageButtons } from '../use-image-buttons.tsx';
@@ -11,7 +12,7 @@ export interface ImageTileProps {
   list: StudioList<'image'>;
   /** The large one of the page. @default false */
   isLarge?: boolean;
-  /** @default the prompt */
+  /** @default what it is called */
   title?: string;
   /** A press on it. The large one is a canvas and has it below. */
   onOpen: (() => void) | undefined;
@@ -21,7 +22,7 @@ export interface ImageTileProps {
 
 /** One image from queue to picture, with what can be done to it now. */
 export function ImageTile(props: ImageTileProps) {
-  const { item, list, isLarge = false, title = item.prompt, isShown, onOpen } = props;
+  const { item, list, isLarge = false, title = itemTitle(item), isShown, onOpen } = props;
   const { api } = useShell();
   const { cancelOf, saveButton, copyButton, rerunButton, dismissButton } = useImageButtons(list);
   // The canvas is another one for another picture: that begins whole.
@@ -37,11 +38,12 @@ export function ImageTile(props: ImageTileProps) {
         <ItemActions
           about={title}
           cancel={cancelOf(item)}
-          // The large one has Download below.
-          actions={[!isLarge && saveButton(item), copyButton(item), rerunButton(item), dismissButton(item)]}
+          actions={[saveButton(item), copyButton(item), rerunButton(item), dismissButton(item)]}
         />
       }
       onOpen={onOpen}
+      // The panel has what belongs to it below.
+      isBare={isLarge}
       isShown={isShown}
     />
   );

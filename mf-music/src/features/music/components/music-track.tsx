@@ -2,6 +2,7 @@ import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
 import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
 import { trackCoverUrl } from '@aic/sdk/cover';
+import { itemTitle } from '@aic/sdk/facts';
 import { dragItem } from '@aic/studio';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
@@ -23,7 +24,7 @@ export interface MusicTrackProps {
 
 /** One track in any state, always of the same height. */
 export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
-  const placeholder = { ...row, title: item.prompt, meta: <Meta item={item} /> };
+  const placeholder = { ...row, title: itemTitle(item), meta: <Meta item={item} /> };
   const cover = trackCoverUrl(item);
   switch (item.status) {
     case 'processing':
@@ -50,7 +51,7 @@ function PlayableTrack({ item, list, ...row }: MusicTrackProps & { cover: string
     <AudioTrack
       {...row}
       {...dragItem(item)}
-      title={item.prompt}
+      title={itemTitle(item)}
       isPlaying={playback.isPlaying}
       isLoading={playback.isLoading}
       positionSeconds={playback.positionSeconds}

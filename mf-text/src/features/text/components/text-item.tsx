@@ -2,6 +2,7 @@ import { Card, media, Stack, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import { ItemActions, TitleButton } from '@aic/design-system/studio';
 import { placeText, refundText, type TextGeneration } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { dragItem, type StudioList } from '@aic/studio';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -23,7 +24,7 @@ export function TextItem({ item, ...list }: TextItemProps) {
     <Root
       forwardedAs="article"
       padding={16}
-      aria-label={item.prompt}
+      aria-label={itemTitle(item)}
       data-shown={isShown || undefined}
       {...dragItem(item)}
     >
@@ -31,7 +32,7 @@ export function TextItem({ item, ...list }: TextItemProps) {
         <Head>
           <Stack gap={4}>
             <TitleButton
-              title={item.prompt}
+              title={itemTitle(item)}
               onOpen={() => show(item.id)}
               isShown={isShown}
               lines={2}

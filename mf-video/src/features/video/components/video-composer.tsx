@@ -61,7 +61,12 @@ export function VideoComposer(props: VideoComposerProps) {
       )}
       <Suspense>
         {!isText && image !== null && (
-          <FrameShape frame={frame} aspectRatio={draft.aspectRatio} shape={aspectRatioOf(draft)} />
+          <FrameShape
+            frame={frame}
+            aspectRatio={draft.aspectRatio}
+            shape={aspectRatioOf(draft)}
+            onShapeChange={(aspectRatio) => onChange({ aspectRatio })}
+          />
         )}
       </Suspense>
       {isText && draft.script !== null && (

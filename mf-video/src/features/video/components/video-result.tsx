@@ -1,4 +1,3 @@
-import { Stack, Text } from '@aic/design-system';
 import { Fitted, ResultPanel } from '@aic/design-system/studio';
 import type { VideoGeneration } from '@aic/sdk';
 import { leftOutNote } from '@aic/sdk/reading';
@@ -55,21 +54,13 @@ export function VideoResult({ wall, ...list }: VideoResultProps) {
 function Footer({ item, list }: { item: VideoGeneration; list: StudioList<'video'> }) {
   const { cancelOf, pressButton, openButton, rerunButton, saveButton } = useVideoButtons(list);
   return (
-    <>
-      <Stack gap={4}>
-        <Text as="span" lines={2} title={titleOf(item)} dir="auto">
-          {titleOf(item)}
-        </Text>
-        <Text as="span" size="small" tone="muted">
-          {[describe(item), leftOutNote(item)].filter(Boolean).join(' · ')}
-        </Text>
-      </Stack>
-      <StudioFooter
-        item={item}
-        about={titleOf(item)}
-        cancel={cancelOf(item)}
-        actions={[pressButton(item), openButton(item), rerunButton(item), saveButton(item)]}
-      />
-    </>
+    <StudioFooter
+      item={item}
+      about={titleOf(item)}
+      title={titleOf(item)}
+      note={[describe(item), leftOutNote(item)].filter(Boolean).join(' · ')}
+      cancel={cancelOf(item)}
+      actions={[pressButton(item), openButton(item), rerunButton(item), saveButton(item)]}
+    />
   );
 }

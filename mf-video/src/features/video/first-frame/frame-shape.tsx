@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { useShell, type VideoAspectRatio } from '@aic/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { nearestShape } from '../video-view.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { cropPicture, fits, ratioOf } from './crop-picture.ts';
 import type { FirstFrame } from './use-first-frame.ts';
@@ -10,21 +11,32 @@ export interface FrameShapeProps {
   /** Of the film, in words and as width over height. */
   aspectRatio: VideoAspectRatio;
   shape: number;
+  onShapeChange(aspectRatio: VideoAspectRatio): void;
 }
 
-/** Below a first frame of another shape than the film: what becomes of it, and which part of it is to be seen. */
-export function FrameShape({ frame, aspectRatio, shape }: FrameShapeProps) {
+/**
+ * A film takes the shape of its picture. Where there is no such film, or the user chose another: what becomes of the
+ * picture, and which part of it is to be seen.
+ */
+export function FrameShape({ frame, aspectRatio, shape, onShapeChange }: FrameShapeProps) {
   const { toast } = useShell();
-  const { image, original, isAsking, ask, finish } = frame;
+  const { image, original, isNew, isAsking, adopt, ask, finish } = frame;
   const imageRatio = useRatio(image);
   const originalRatio = useRatio(original);
   const isRight = imageRatio === null || fits(imageRatio, shape);
-  const isNothingToAsk = isAsking && imageRatio !== null && isRight;
+  const takeShape = useEffectEvent((ratio: number) => {
+    onShapeChange(nearestShape(ratio));
+    adopt();
+  });
+  useEffect(() => {
+    if (isNew && imageRatio !== null) takeShape(imageRatio);
+  }, [isNew, imageRatio]);
+  const isNothingToAsk = isAsking && !isNew && imageRatio !== null && isRight;
   const settle = useEffectEvent(() => finish(null));
   useEffect(() => {
     if (isNothingToAsk) settle();
   }, [isNothingToAsk]);
-  if (isRight) return null;
+  if (isRight || isNew) return null;
 
   const cutOut = (area: Parameters<typeof cropPicture>[1]): void => {
     if (original === null) return;

@@ -7,9 +7,13 @@ export interface FirstFrame {
   image: File | null;
   /** What a part is chosen of. */
   original: File | null;
+  /** It was chosen just now: the film takes its shape. */
+  isNew: boolean;
   /** It was chosen just now, or its part is to be chosen again. */
   isAsking: boolean;
   choose(image: File | null): void;
+  /** The film has taken its shape. */
+  adopt(): void;
   ask(): void;
   /** @param part null: it stays as it is */
   finish(part: File | null): void;
@@ -20,17 +24,21 @@ export function useFirstFrame(): FirstFrame {
   /** What the image is a part of. */
   const [whole, keepWhole] = useKeptFile('video.image.whole');
   const [asked, setAsked] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const original = whole ?? image;
 
   return {
     image,
     original,
+    isNew: chosen !== null && chosen === image,
     isAsking: asked !== null && asked === image,
     choose(next) {
       setAsked(next);
+      setChosen(next);
       keepWhole(null);
       keepImage(next);
     },
+    adopt: () => setChosen(null),
     ask: () => setAsked(image),
     finish(part) {
       setAsked(null);

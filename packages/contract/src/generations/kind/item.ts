@@ -20,6 +20,8 @@ export const READING = object({
   understood: list(text),
   /** Left out, named as it was written. */
   ignored: list(text),
+  /** What it is, where nothing of the words is known and its user agreed to something else. */
+  instead: optional(nullable(text)),
 });
 
 /** What every item of a user's lists has. URLs are null until the file is stored. */

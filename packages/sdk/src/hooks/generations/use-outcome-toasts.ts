@@ -14,7 +14,7 @@ export interface FailureTexts {
 interface OutcomeTexts<Item> {
   failure: FailureTexts;
   /** Left out where a ready toast says that an item is completed. */
-  completed?(item: Item): ToastInput;
+  completed?(item: Item): ToastInput | undefined;
   /** Left out where the cancel itself says what came of it. */
   cancelled?(item: Item): ToastInput;
 }

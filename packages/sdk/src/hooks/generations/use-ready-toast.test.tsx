@@ -12,11 +12,11 @@ const ready = (id: string, seconds: number) =>
   videoItem({ id, createdAt: ago(seconds + 120), completedAt: ago(seconds) });
 const processing = videoItem({ id: 'p', status: 'processing', completedAt: null });
 
-function setUp(items: ReturnType<typeof videoItem>[] | undefined) {
+function setUp(items: ReturnType<typeof videoItem>[] | undefined, isInView?: (id: string) => boolean) {
   const shell = createFakeShell(createFakeApi({}).fetch);
   const list = { items };
   const { rerender, unmount } = renderHookInShell(shell, () =>
-    useReadyToast(list.items, { title: 'Video Ready!', description: 'Watch it.' }),
+    useReadyToast(list.items, { title: 'Video Ready!', description: 'Watch it.' }, isInView),
   );
   return {
     shell,
@@ -36,6 +36,13 @@ describe('useReadyToast', () => {
     expect(shell.calls.toasts).toEqual([{ title: 'Video Ready!', description: 'Watch it.' }]);
     // Screen readers hear the toast itself.
     expect(shell.calls.said).toEqual([]);
+  });
+
+  it('covers nothing that the user sees: screen readers hear it, and later it is not said either', () => {
+    const { shell } = setUp([ready('a', 1)], (id) => id === 'a');
+    expect(shell.calls.toasts).toEqual([]);
+    expect(shell.calls.said).toEqual(['Watch it.']);
+    expect(setUp([ready('a', 1)]).shell.calls.toasts).toEqual([]);
   });
 
   it('[4.job.ready] says nothing of an item that is 60 s old, or while there is none', () => {

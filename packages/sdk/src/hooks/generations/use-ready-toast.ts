@@ -17,16 +17,20 @@ const STORAGE_KEY = 'aic.announced';
 /**
  * Says once that the newest completed item is ready, if it is under 60 s old (rule 4.job.ready). Its age counts from
  * its completion, because a job may itself take minutes. The clock is the server's.
+ * @param isInView since 1.11: the user sees it, so that nothing is to be said
  */
 export function useReadyToast(
   items: readonly Finished[] | undefined,
   { title, description }: { title: string; description: string },
+  isInView: (id: string) => boolean = () => false,
 ): void {
-  const { toast, credits, api } = useShell();
+  const { toast, announce, credits, api } = useShell();
   const say = useEffectEvent((id: string) => {
     if (!markAnnounced(id)) return;
     credits.invalidate();
-    toast({ title, description });
+    // What is seen has to be heard, too.
+    if (isInView(id)) announce(description);
+    else toast({ title, description });
   });
   const newest = newestCompleted(items ?? []);
 
