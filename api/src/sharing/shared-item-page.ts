@@ -22,6 +22,8 @@ const DEFAULT_PICTURE = { path: '/social-picture.png', width: 1200, height: 630 
 export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
   const { kind, recipe } = item;
   const title = (recipe && itemTitle(recipe)) || KINDS[kind].name;
+  // What was made instead has words that the engine does not know.
+  const prompt = recipe !== null && recipe.prompt === title ? title : null;
   const path = `/s/${token}`;
   return {
     title,

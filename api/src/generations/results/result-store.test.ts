@@ -28,7 +28,7 @@ const job: Job = {
 
 describe('createResultStore', () => {
   it('keeps what was made in place of what was asked for: the item is called by it', async () => {
-    const results = createResultStore({ storage, providers: {} });
+    const results = createResultStore({ storage });
     const reading = { understood: [], ignored: ['dragon'], instead: 'an abstract picture' };
     const output = { text: 'A draft.', mediaType: 'text/markdown', details: {} } as const;
 
