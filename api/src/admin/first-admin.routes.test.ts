@@ -45,9 +45,9 @@ it('opens nothing by another code, without one, or to a second user, of two at o
   expect(await show(users[0], '3F9A-01BC-77DF')).toBe(403);
   expect(await show(users[0], CODE, withoutCode)).toBe(403);
 
-  const answers = await Promise.all([show(users[0], CODE), show(users[1], CODE)]);
+  const statuses = await Promise.all([show(users[0], CODE), show(users[1], CODE)]);
 
-  expect(answers.toSorted((a, b) => a - b)).toEqual([200, 403]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   expect(await show(users[2], CODE)).toBe(403);
   expect(await isAdmin(users[2])).toBe(false);
 });

@@ -63,8 +63,8 @@ function openGraph(
   { title, path, appOrigin }: { title: string; path: string; appOrigin: string },
 ): Html {
   const own = `${path}/picture`;
-  const drawn = KINDS[kind].medium === 'sound' ? { path: own, ...COVER_SIZE } : DEFAULT_PICTURE;
-  const picture = hasPicture ? { path: own, width, height } : drawn;
+  const other = KINDS[kind].medium === 'sound' ? { path: own, ...COVER_SIZE } : DEFAULT_PICTURE;
+  const picture = hasPicture ? { path: own, width, height } : other;
   const type = {
     picture: 'website',
     film: 'video.other',

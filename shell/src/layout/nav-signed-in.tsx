@@ -4,11 +4,11 @@ import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { Offered } from '../core/offered.tsx';
 import { useServices } from '../core/services-context.tsx';
+import { useInBrowser } from '../hydration/use-in-browser.ts';
 import { openPalette } from '../state/palette-asked.ts';
 import { CreditsBadge } from './credits-badge.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';
 import { CHECKOUT, type UpgradeLink } from './menu/upgrade-link.ts';
-import { useInBrowser } from './use-in-browser.ts';
 
 /** Right side of the bar for a signed-in user: credits, plan, search, and one menu of all that is theirs. */
 export function NavSignedIn({ user }: { user: User }) {

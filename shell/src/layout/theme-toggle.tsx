@@ -1,5 +1,5 @@
 import { IconButton, MoonIcon, SunIcon } from '@aic/design-system';
-import { useTheme } from './use-theme.ts';
+import { useTheme } from '../state/use-theme.ts';
 
 /** Dark or light. Until the first click the system decides. */
 export function ThemeToggle() {

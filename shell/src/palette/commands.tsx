@@ -7,7 +7,7 @@ import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
-import { useTheme } from '../layout/use-theme.ts';
+import { useTheme } from '../state/use-theme.ts';
 import { focusPrompt } from './focus-prompt.ts';
 import { pagesOf } from './pages-of.ts';
 import { useFoundItems } from './use-found-items.ts';

@@ -1,8 +1,8 @@
 import type { UsageEntry } from '@aic/sdk/account';
 
 /**
- * The moves with one row for each item, where its newest stood: what was set aside for it is told by what became of it. An item
- * whose older moves are not loaded yet has the same row as later.
+ * The moves with one row for each item, where its newest stood: what was set aside for it is told by what became of it.
+ * An item whose older moves are not loaded yet has the same row as later.
  * @param entries newest first
  */
 export function oneRowPerItem(entries: readonly UsageEntry[]): UsageEntry[] {

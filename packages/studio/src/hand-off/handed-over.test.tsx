@@ -6,7 +6,7 @@ import { handedOver } from './handed-over.tsx';
 
 it('puts the words of the address into the draft once, cut to a prompt, and takes only them out of it', async () => {
   const changes: object[] = [];
-  const load = vi.fn(() => Promise.resolve(() => null));
+  const load = vi.fn<() => Promise<() => null>>(() => Promise.resolve(() => null));
   const HandedOver = handedOver<{ onChange(change: object): void }>(load);
   history.replaceState(null, '', `/demo?tab=image&words=${encodeURIComponent(`A fox ${'x'.repeat(9000)}`)}`);
   const page = { render: () => <HandedOver onChange={(change) => changes.push(change)} /> };

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OptionalPart } from '../../core/optional-part.tsx';
 import { ItemLinks } from './item-links.tsx';
-import { publicView } from './part.ts';
 import { PublicPicture } from './public-picture.tsx';
 import { PublicText } from './public-text.tsx';
 import { PublicTrack } from './public-track.tsx';
+import { publicView } from './view-part.ts';
 
 interface PublicItemsProps {
   handle: string;

@@ -13,7 +13,7 @@ import { Link } from '@aic/sdk';
 import { isOffered } from '@aic/sdk/host';
 import type { ReactNode } from 'react';
 import { openPalette } from '../../state/palette-asked.ts';
-import { useTheme } from '../use-theme.ts';
+import { useTheme } from '../../state/use-theme.ts';
 import { MenuButton, nameOf } from './menu-button.tsx';
 import { CHECKOUT, type NavMenuProps } from './upgrade-link.ts';
 

@@ -18,7 +18,7 @@ export function PublicView({ handle, items, shownId, onShow }: PublicViewProps) 
   const wordsPath = useWordsPath();
   const index = items.findIndex(({ id }) => id === shownId);
   const item = items[index];
-  if (item?.imageUrl == null) return null;
+  if (item === undefined || item.imageUrl === null) return null;
   const { prompt, imageUrl } = item;
   const to = (step: number) => {
     const next = items[index + step];

@@ -1,8 +1,8 @@
 import { resolveTheme } from '@aic/design-system';
 import { useDispatch, useSelector } from '@aic/sdk';
-import type { ShellState } from '../state/store.ts';
-import { themeChosen } from '../state/theme-slice.ts';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../hydration/use-in-browser.ts';
+import type { ShellState } from './store.ts';
+import { themeChosen } from './theme-slice.ts';
 
 /** The theme that is shown, and the other one. HTML that was made ahead says dark; it is put right at once. */
 export function useTheme() {
