@@ -4,11 +4,11 @@ import { KINDS, previewNote, type PublicItem, useSearchParams } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OptionalPart } from '../../core/optional-part.tsx';
-import { ItemLinks } from './item-links.tsx';
-import { PublicPicture } from './public-picture.tsx';
-import { PublicText } from './public-text.tsx';
-import { PublicTrack } from './public-track.tsx';
-import { publicView } from './view-part.ts';
+import { ItemLinks } from './items/item-links.tsx';
+import { PublicPicture } from './items/public-picture.tsx';
+import { PublicText } from './items/public-text.tsx';
+import { PublicTrack } from './items/public-track.tsx';
+import { publicView } from './items/view-part.ts';
 
 interface PublicItemsProps {
   handle: string;

@@ -1,11 +1,11 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { ApiError, errorText } from '@aic/sdk';
 import { NOT_FOUND_TITLE, useTitle } from '../../core/use-document-title.ts';
+import { ReportLink } from './items/report-link.tsx';
 import { PublicItems } from './public-items.tsx';
 import { PublicPageMissing } from './public-page-missing.tsx';
 import { PublicPageSkeleton } from './public-page-skeleton.tsx';
 import { PublicProfile } from './public-profile.tsx';
-import { ReportLink } from './report-link.tsx';
 import { usePublicPage } from './use-public-page.ts';
 
 /** What a user shows to everyone: who they are, and the items that they have published. */

@@ -1,6 +1,6 @@
 import type { PublicItem } from '@aic/sdk';
 import { trackCoverUrl } from '@aic/sdk/cover';
-import { TrackControl } from '../../player/track-control.tsx';
+import { TrackControl } from '../../../player/track-control.tsx';
 
 interface PublicTrackProps {
   item: PublicItem;

@@ -1,6 +1,6 @@
 import { KINDS, type PublicItem } from '@aic/sdk';
 import { wordsPath } from '@aic/sdk/hand-off';
-import { useSession } from '../../core/use-session.ts';
+import { useSession } from '../../../core/use-session.ts';
 
 /** Where an item's words stand in the composer of its tool: for visitors behind the sign-up. */
 export function useWordsPath(): (item: Pick<PublicItem, 'kind' | 'prompt'>) => string {
