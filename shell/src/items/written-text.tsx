@@ -2,7 +2,7 @@ import { token } from '@aic/design-system';
 import { lazyPart } from '@aic/sdk';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { plainText } from '../features/public-page/plain-text.ts';
+import { plainText } from '../features/public-page/items/plain-text.ts';
 
 /** The renderer is heavier than the view: it comes with the first text that is opened. */
 const Rendered = lazyPart(
