@@ -38,7 +38,6 @@ export {
   Maximize as FullScreenIcon,
   Maximize2 as ExpandIcon,
   Minimize as FullScreenEndIcon,
-  Menu as MenuIcon,
   Monitor as SystemThemeIcon,
   Minus as MinusIcon,
   Moon as MoonIcon,

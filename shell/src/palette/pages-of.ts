@@ -1,4 +1,5 @@
-import { CreditsIcon, MailIcon, SettingsIcon, ToolIcon, UserIcon } from '@aic/design-system';
+import { CreditsIcon, SettingsIcon, ToolIcon, UserIcon } from '@aic/design-system';
+import { MailIcon } from '@aic/design-system/overlays';
 import type { User } from '@aic/sdk';
 
 /** Pages besides the tools that a user may go to. */

@@ -1,10 +1,10 @@
 import { Grid, media, Stack, token } from '@aic/design-system';
 import { styled } from 'styled-components';
-import { TrackControl } from '../../player/track-control.tsx';
 import { MadeWith } from '../../scenes/made-with.tsx';
 import { LoopingFilm } from './films/looping-film.tsx';
 import { LandingArt } from './landing-art.tsx';
-import { FILMS, IMAGES, TRACKS } from './samples/samples.ts';
+import { SampleItem } from './samples/sample-item.tsx';
+import { FILMS, IMAGES } from './samples/samples.ts';
 import { Section } from './section.tsx';
 
 /** Real results of the studio, each with the words that it was made from, its tool, its engine and its price. */
@@ -17,38 +17,25 @@ export function Gallery() {
       <Stack gap={40}>
         <Images role="list" aria-label="Sample images">
           {IMAGES.map(({ prompt, url, width, height }) => (
-            <Sample key={url}>
+            <SampleItem key={url}>
               <img src={url} alt={prompt} width={width} height={height} loading="lazy" decoding="async" />
               <MadeWith kind="image" prompt={prompt} />
-            </Sample>
+            </SampleItem>
           ))}
         </Images>
         <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample videos">
           {FILMS.map((film) => (
-            <Sample key={film.url}>
+            <SampleItem key={film.url}>
               <LoopingFilm film={film} />
-            </Sample>
+            </SampleItem>
           ))}
         </Grid>
-        <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample tracks">
-          {TRACKS.map(({ peaks, genre, ...track }) => (
-            <Sample key={track.id}>
-              <TrackControl track={track} peaks={peaks} meta={<MadeWith kind="music" detail={genre} />} />
-            </Sample>
-          ))}
-        </Grid>
+        <LandingArt name="tracks" />
         <LandingArt name="chat" />
       </Stack>
     </Section>
   );
 }
-
-const Sample = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token.space[12]};
-`;
 
 /** The first one large, a wide one beside it, and below that the other two. */
 const Images = styled.ul`

@@ -4,7 +4,7 @@ import { landingArt } from './art/art-part.ts';
 import type { ArtName } from './art/landing-arts.tsx';
 
 /**
- * A part of the page below its first screen, without interaction: its code arrives after the page's. What the page
+ * A part of the page below its first screen: its code arrives after the page's. What the page
  * renders again leaves it alone, as React would take the HTML of a part away whose code is not there yet.
  */
 export const LandingArt = memo(function LandingArt({ name }: { name: ArtName }) {

@@ -52,14 +52,15 @@ it('[2.landing.features] shows the five tools', () => {
   ]);
 });
 
-it('[2.landing.gallery] shows four images, two videos, two tracks and a sample chat, and says who made them', () => {
+it('[2.landing.gallery] shows four images, two videos, two tracks and a sample chat, and says who made them', async () => {
   show();
   const gallery = section('See What AI Can Create');
-  const items = (name: string) => within(gallery.getByRole('list', { name })).getAllByRole('listitem');
+  const items = async (name: string) =>
+    within(await gallery.findByRole('list', { name })).getAllByRole('listitem');
 
-  expect(items('Sample images')).toHaveLength(4);
-  expect(items('Sample videos')).toHaveLength(2);
-  expect(items('Sample tracks')).toHaveLength(2);
+  expect(await items('Sample images')).toHaveLength(4);
+  expect(await items('Sample videos')).toHaveLength(2);
+  expect(await items('Sample tracks')).toHaveLength(2);
   expect(gallery.getByText(/preview engine: procedural, not an AI model/)).toBeTruthy();
 });
 
@@ -80,13 +81,13 @@ it('reserves the place of every picture and loads what is below the first screen
   for (const film of document.querySelectorAll('video')) expect(film.preload).toBe('none');
 });
 
-it('says of each result with what it was made', () => {
+it('says of each result with what it was made', async () => {
   show();
   const gallery = section('See What AI Can Create');
 
   expect(gallery.getAllByText('Image · Preview engine · 20 credits')).toHaveLength(4);
   expect(gallery.getAllByText('Video · Preview engine · 20 credits')).toHaveLength(2);
-  expect(gallery.getByText('Music · Jazz · Preview engine · 12 credits')).toBeTruthy();
+  expect(await gallery.findByText('Music · Jazz · Preview engine · 12 credits')).toBeTruthy();
 });
 
 it('shows the studio itself, out of reach, and says in words what is in it', async () => {
@@ -112,7 +113,7 @@ it('answers an idea that is pressed with the picture of it', async () => {
 
 it("[2.landing.gallery] plays a sample track in the page's one player", async () => {
   const { services, user } = show();
-  await user.click(screen.getByRole('button', { name: 'Play A warm late evening' }));
+  await user.click(await screen.findByRole('button', { name: 'Play A warm late evening' }));
   expect(services.player.state().track?.title).toBe('A warm late evening');
 
   await user.click(screen.getByRole('button', { name: 'Play Driving at night through neon' }));
