@@ -55,9 +55,10 @@ export async function startGenerations<Kind extends GenerationKind>(
   const { kind, price, planNeeded } = start;
   const { count, ...asked } = start.request;
   const offered = requireProvider(deps, kind);
+  // Before anything is waited for: it is the one that the price is of.
+  const engine = engineOf(offered, asked);
   // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
   const request = await withTrack(deps.sql, caller, asked as { readonly [name: string]: JSONValue });
-  const engine = engineOf(offered, request);
   const provider = engine?.provider ?? offered;
   const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
