@@ -58,9 +58,9 @@ export async function claimJobs(
       claim_jobs(${claimingWorker.worker}, c.count, c.kinds, c."full", ${sql.json(limits)},
         ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
-        user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer, provider text,
-        created_at timestamptz, price integer, trace_parent text, submission_state text, submitted_at timestamptz,
-        provider_operation text
+        user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
+        provider text, created_at timestamptz, price integer, trace_parent text, submission_state text,
+        submitted_at timestamptz, provider_operation text
       )`;
   return rows.map(({ state, at, operation, ...job }) => ({
     ...job,
