@@ -98,6 +98,10 @@ describe('what makes a kind', () => {
       ['environment', 'qwen3:8b'],
     ]);
 
+    const waiting = engineFor(set.providers, 'text', {}, 'openai');
+    expect(waiting?.id, 'of what was started before').toBe('environment');
+    expect(engineFor(set.providers, 'text', {}, 'preview')?.id).toBe('added');
+
     await admin`delete from engine`;
     await set.look();
     const job = { engine: 'environment' };

@@ -33,15 +33,28 @@ function otherOf({ others, engines }: Provider, request: unknown): Engine | null
   return other ?? (id === ENVIRONMENT_ENGINE && engines === undefined ? null : undefined);
 }
 
+/** A job that names no engine was started when there was no choice: perhaps with the one of variables, which is another now. */
+function environmentOf({ engines = [], others = [] }: Provider, request: unknown, startedWith?: string) {
+  if (requestSchema.safeParse(request).data?.engine !== undefined) return undefined;
+  const isIt = ({ id, provider }: Engine) => id === ENVIRONMENT_ENGINE && provider.id === startedWith;
+  return [...engines, ...others].find(isIt);
+}
+
 /**
  * What makes a job of this kind, or null where nothing does.
  *
+ * @param startedWith id of the provider that it was started with
  * @throws ProviderError `invalid_request` for an engine that there is not (any more)
  */
-export function engineFor(providers: Providers, kind: GenerationKind, request: unknown): Engine | null {
+export function engineFor(
+  providers: Providers,
+  kind: GenerationKind,
+  request: unknown,
+  startedWith?: string,
+): Engine | null {
   const provider: Provider | undefined = providers[kind];
   if (provider === undefined) return null;
-  const chosen = engineOf(provider, request);
+  const chosen = environmentOf(provider, request, startedWith) ?? engineOf(provider, request);
   const engine = chosen === undefined ? otherOf(provider, request) : chosen;
   if (engine !== undefined) return engine ?? alone(provider);
   throw new ProviderError('invalid_request', 'There is no such engine.', { shownMessage: NO_ENGINE });

@@ -57,14 +57,15 @@ export async function startGenerations<Kind extends GenerationKind>(
   const { kind, price, planNeeded } = start;
   const { count, ...asked } = start.request;
   const offered = requireProvider(deps, kind);
+  // Before anything is waited for: it is the one that the price is of.
+  const engine = engineOf(offered, asked);
   // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
   const asJson = asked as { readonly [name: string]: JSONValue };
   const request = await withFilm(deps.sql, caller, await withTrack(deps.sql, caller, asJson));
-  const engine = engineOf(offered, request);
   const provider = engine?.provider ?? offered;
   const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
-    // What is started with an engine is made by it, whichever is the first one then.
+    // What is started with an engine is made by it, whichever is the first one then; a film that stands is asked of none.
     request: engine && !hasFilm({ request }) ? { ...request, engine: engine.id } : request,
     seeds: seedsOf(request.seed, typeof count === 'number' ? count : 1),
     provider: provider.id,

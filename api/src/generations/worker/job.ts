@@ -14,6 +14,8 @@ export interface Job {
   /** As the user sent it; checked again before it is used. */
   request: unknown;
   seed: number | null;
+  /** Id of the provider that it was started with. */
+  startedWith?: string;
   /** What an earlier attempt knew of its request at the vendor. */
   submission: Submission | null;
   createdAt: Date;

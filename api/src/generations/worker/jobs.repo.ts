@@ -52,15 +52,15 @@ export async function claimJobs(
   }));
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
-      created_at as "createdAt", price, trace_parent as traceparent,
+      provider as "startedWith", created_at as "createdAt", price, trace_parent as traceparent,
       submission_state as state, submitted_at as at, provider_operation as operation
     from jsonb_to_recordset(${sql.json(free)}) as c (count integer, kinds jsonb, "full" text[]),
       claim_jobs(${claimingWorker.worker}, c.count, c.kinds, c."full", ${sql.json(limits)},
         ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
-        created_at timestamptz, price integer, trace_parent text, submission_state text, submitted_at timestamptz,
-        provider_operation text
+        provider text, created_at timestamptz, price integer, trace_parent text, submission_state text,
+        submitted_at timestamptz, provider_operation text
       )`;
   return rows.map(({ state, at, operation, ...job }) => ({
     ...job,

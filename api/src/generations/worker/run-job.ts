@@ -168,13 +168,14 @@ async function attempt(
   }
 }
 
-async function findEngine({ providers, refreshEngines }: RunJobTools, { kind, request }: Job) {
+async function findEngine({ providers, refreshEngines }: RunJobTools, job: Job) {
+  const find = () => engineFor(providers, job.kind, job.request, job.startedWith);
   try {
-    return engineFor(providers, kind, request);
+    return find();
   } catch (error) {
     if (refreshEngines === undefined) throw error;
     await refreshEngines();
-    return engineFor(providers, kind, request);
+    return find();
   }
 }
 
