@@ -4,6 +4,7 @@ export {
   type AudioTrackPlaceholderProps,
 } from './components/audio-track/audio-track-placeholder.tsx';
 export { AudioTrack, type AudioTrackProps } from './components/audio-track/audio-track.tsx';
+export { TrackCover } from './components/audio-track/track-cover.ts';
 export { LargeTrack } from './components/audio-track/large-track.tsx';
 export {
   type ComparedPicture,

@@ -13,6 +13,7 @@ export {
   type ItemActionsProps,
 } from './components/item-actions/item-actions.tsx';
 export { JobFailure, type JobFailureProps } from './components/job-failure/job-failure.tsx';
+export { PromptShimmer, type PromptShimmerProps } from './components/prompt-shimmer/prompt-shimmer.tsx';
 export { JobTile, type JobTileProps, type JobTileState } from './components/job-tile/job-tile.tsx';
 export { MediaGrid, type MediaGridItem, type MediaGridProps } from './components/media-grid/media-grid.tsx';
 export { PriceButton, type PriceButtonProps } from './components/price-button/price-button.tsx';

@@ -48,7 +48,7 @@ it('makes a film of an image by drag, a track of the film by button, and of both
 
   await page.getByRole('button', { name: /^Put it under the film/ }).click();
   const view = page.getByRole('dialog', { name: 'Music' });
-  await view.getByText('A new video of 2 s, with as much of the track. It costs nothing.').waitFor();
+  await view.getByText('A new video of 2 s, for no credits').waitFor();
   await view.getByRole('button', { name: 'Put it under the film' }).click();
   const whole = page.getByRole('dialog', { name: 'Video' }).locator('video');
   await whole.waitFor();

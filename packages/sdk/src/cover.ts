@@ -1,2 +1,2 @@
 /** How a track looks, and what has no picture yet. Not shared in the page: who needs it bundles it. */
-export { trackCoverUrl } from '@aic/contract/cover';
+export { promptColours, trackCoverUrl } from '@aic/contract/cover';

@@ -3,7 +3,9 @@ import { type HandedUpload, handOffPath, type ToolUse, toolUsesProblem } from '@
 import { uploadRef } from '@aic/sdk/uploads';
 
 /** What can be handed over. */
-export type Material = Pick<Generation, 'id' | 'kind' | 'status'> | Pick<HandedUpload, 'id' | 'kind'>;
+export type Material =
+  | (Pick<Generation, 'id' | 'kind' | 'status'> & Pick<Partial<Generation>, 'madeFrom'>)
+  | Pick<HandedUpload, 'id' | 'kind'>;
 
 export interface OfferedUse extends Pick<ToolUse, 'as' | 'label'> {
   tool: string;

@@ -152,7 +152,7 @@ describe('what can be done with it', () => {
     const track = musicItem({ id: idOf(3), duration: 10, madeFrom: { id: film.id, kind: 'video' } });
     await renderOpenItem([track, film], `/music?item=${track.id}`);
     expect(
-      await screen.findByText('A new video of 12 s; the track ends after 10 s. It costs nothing.'),
+      await screen.findByText('A new video of 12 s, for no credits; the track ends after 10 s'),
     ).toBeTruthy();
     cleanup();
 

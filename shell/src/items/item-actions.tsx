@@ -2,6 +2,7 @@ import { Button, IconButton, Stack } from '@aic/design-system';
 import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
+import { filmOfTrack } from '../hand-off/next-step.ts';
 import { UseAs } from '../hand-off/use-as.tsx';
 import { FilmWithTrack } from './again/film-with-track.tsx';
 import { isRepeatable } from './again/request-of.ts';
@@ -30,6 +31,7 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   const actions = useItemActions();
   const commands = useItemCommands(item, onGone);
   const isDone = item.status === 'completed';
+  const filmId = filmOfTrack(item);
   const isWords = KINDS[item.kind].medium === 'words';
   const stop = isWords ? actions.stopOf(item) : null;
   const cancel = stop ? { ...stop, label: stopLabel(item) } : actions.cancelOf(item);
@@ -38,8 +40,8 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   return (
     <Stack gap={12}>
       <ActionRow role="group" aria-label="Make">
-        {isDone && item.kind === 'music' && item.madeFrom?.kind === 'video' && (
-          <FilmWithTrack track={item} filmId={item.madeFrom.id} onStarted={onStarted} />
+        {isDone && item.kind === 'music' && filmId !== null && (
+          <FilmWithTrack track={item} filmId={filmId} onStarted={onStarted} />
         )}
         <UseAs item={item} onUsed={onPromptUsed}>
           {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}

@@ -1,5 +1,5 @@
 import { media, Spinner, Stack, Text, token } from '@aic/design-system';
-import { LargeTrack, VideoPlayer } from '@aic/design-system/media';
+import { LargeTrack, TrackCover, VideoPlayer } from '@aic/design-system/media';
 import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
 import {
   aspectRatioOf,
@@ -91,13 +91,11 @@ function Result({ item: generation }: { item: Generation }) {
       const page = `${KINDS[kind].page}?result=${id}`;
       return (
         <Track>
-          <LargeTrack>
+          <LargeTrack data-untitled>
             <TrackControl
               track={{ id, title, url: audioUrl ?? '', durationSeconds, page }}
-              cover={trackCoverUrl(item)}
+              cover={<TrackCover src={trackCoverUrl(item)} />}
               peaks={peaks}
-              // Beside it stands all of its prompt.
-              titleLines={0}
             />
           </LargeTrack>
         </Track>

@@ -5,18 +5,16 @@ import { useServices } from '../core/services-context.tsx';
 
 interface TrackControlProps {
   track: PlayerTrack;
-  /** Address of its picture. */
-  cover?: string;
+  /** Its picture, a `TrackCover`. */
+  cover?: ReactNode;
   /** 0 to 1 each; none draws a plain line. */
   peaks: readonly number[];
-  /** Lines of the title that are seen. @default 8 */
-  titleLines?: number;
   /** Short things under the title. */
   meta?: ReactNode;
 }
 
 /** A track in a page of the shell, played by the page's one player. */
-export function TrackControl({ track, cover, peaks, titleLines = 8, meta }: TrackControlProps) {
+export function TrackControl({ track, cover, peaks, meta }: TrackControlProps) {
   const { player } = useServices();
   const state = useSyncExternalStore(player.subscribe, player.state, player.state);
   const isActive = state.track?.id === track.id;
@@ -25,7 +23,7 @@ export function TrackControl({ track, cover, peaks, titleLines = 8, meta }: Trac
   return (
     <AudioTrack
       title={track.title}
-      titleLines={titleLines}
+      titleLines={2}
       cover={cover}
       isPlaying={isPlaying}
       isLoading={isActive && state.status === 'loading'}

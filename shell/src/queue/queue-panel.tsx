@@ -1,4 +1,4 @@
-import { Text, token } from '@aic/design-system';
+import { Button, Text, token } from '@aic/design-system';
 import { Link } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/account';
 import type { Queue } from '@aic/sdk/host';
@@ -19,19 +19,28 @@ interface QueuePanelProps {
   parts: QueueParts;
   /** Seconds that jobs will still take, by id, of those of which it can be told. */
   left: ReadonlyMap<string, number>;
+  /** Takes what has ended off the list. */
+  onClear(): void;
 }
 
 /** How much fits at the same time, and the jobs. */
-export function QueuePanel({ queue, parts, left }: QueuePanelProps) {
+export function QueuePanel({ queue, parts, left, onClear }: QueuePanelProps) {
   const { running, inLine, ended } = parts;
   const { inFlightMax, nextPlan } = queue;
 
   return (
     <>
       <Head>
-        <Text as="h2" size="ui">
-          Queue
-        </Text>
+        <Title>
+          <Text as="h2" size="ui">
+            Queue
+          </Text>
+          {ended.length > 0 && (
+            <Button size="dense" variant="ghost" aria-label="Clear what has ended" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </Title>
         <Text as="p" size="small" tone="muted">
           {limitText(queue, running.length, inLine.length)}
         </Text>
@@ -61,6 +70,13 @@ function limitText({ inFlightMax, deferredMax }: Queue, running: number, inLine:
 const Head = styled.div`
   display: grid;
   gap: ${token.space[4]};
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${token.control.dense};
 `;
 
 const List = styled.ul`

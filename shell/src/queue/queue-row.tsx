@@ -1,14 +1,13 @@
-import { IconButton, ImageIcon, MusicIcon, Text, TextIcon, token, VideoIcon } from '@aic/design-system';
+import { IconButton, Text, token } from '@aic/design-system';
 import { CloseIcon, Progress } from '@aic/design-system/studio';
 import { KINDS, Link, stopLabel, useLocation } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { openedItem } from '../address/item-address.ts';
 import { failedOf, type Press, progressOf, underWay } from './press.ts';
+import { QueueThumb } from './queue-thumb.tsx';
 import { stateText } from './state-text.ts';
 import { TryAgain } from './try-again.tsx';
 import { useCancelPress } from './use-cancel-press.ts';
-
-const ICONS = { picture: ImageIcon, film: VideoIcon, sound: MusicIcon, words: TextIcon } as const;
 
 interface QueueRowProps {
   press: Press;
@@ -22,7 +21,6 @@ export function QueueRow({ press, left }: QueueRowProps) {
   const cancel = useCancelPress();
   const [item] = press;
   const { medium, name } = KINDS[item.kind];
-  const Icon = ICONS[medium];
   // A film may be made of a picture, and an edit of a press, without words.
   const title = item.prompt || name;
   const running = underWay(press);
@@ -36,7 +34,7 @@ export function QueueRow({ press, left }: QueueRowProps) {
 
   return (
     <Root>
-      <Icon aria-label={name} role="img" />
+      <QueueThumb item={press.find(({ status }) => status === 'completed') ?? item} />
       <Words>
         <Prompt to={to} state={state} dir="auto">
           {press.length > 1 && `${press.length} × `}
@@ -64,15 +62,9 @@ export function QueueRow({ press, left }: QueueRowProps) {
 
 const Root = styled.li`
   display: flex;
-  align-items: start;
-  gap: ${token.space[8]};
+  align-items: center;
+  gap: ${token.space[12]};
   padding-block: ${token.space[8]};
-
-  > svg {
-    flex: none;
-    margin-block-start: 2px;
-    color: ${token.color.fgMuted};
-  }
 `;
 
 const Words = styled.div`

@@ -1,6 +1,7 @@
+import { trackCoverUrl } from '@aic/sdk/cover';
 import { FAKE_USER, imageItem, musicItem, textItem } from '@aic/sdk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyServerEvent } from '../events/apply-server-event.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { QueueTray } from './queue-tray.tsx';
@@ -85,6 +86,36 @@ describe('the queue', () => {
     const [cancelled, broken] = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(cancelled).toBe('A boatCancelled · 20 credits are back20');
     expect(broken).toBe('A carThe engine is busy. · 20 credits are back20');
+  });
+
+  it('shows what is ready as it looks, and what is not by its kind', async () => {
+    const track = musicItem({ id: CANCELLED.id, prompt: 'Rain' });
+    const picture = imageItem({ id: IN_LINE.id, prompt: 'A hen' });
+    const { tray } = await open([RUNNING, picture, track, READY]);
+
+    const looks = tray.getAllByRole('img').map((look) => [look.tagName, look.getAttribute('src')]);
+    expect(looks).toEqual([
+      ['svg', null],
+      ['IMG', picture.thumbnails?.webp ?? picture.imageUrl],
+      ['IMG', trackCoverUrl(track)],
+      ['svg', null],
+    ]);
+  });
+
+  it('takes what has ended off the list, also after a reload, and goes with the last of it', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    const { tray, user } = await open([RUNNING, READY]);
+
+    await user.click(tray.getByRole('button', { name: 'Clear what has ended' }));
+
+    expect(tray.getAllByRole('listitem')).toHaveLength(1);
+    expect(tray.queryByRole('button', { name: 'Clear what has ended' })).toBeNull();
+    cleanup();
+    const { backend } = renderPage(<QueueTray user={FAKE_USER} />, '/', {
+      'GET /api/queue': () => ({ ...LIMITS, items: [READY] }),
+    });
+    await waitFor(() => expect(backend.requests).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('opens an item where the user is', async () => {

@@ -7,7 +7,7 @@ import { registerWorker } from '../install/register-worker.ts';
 import { isInLine, pressesOf, underWay } from './press.ts';
 import { QueueButton } from './queue-button.tsx';
 import { QueuePanel, type QueueParts } from './queue-panel.tsx';
-import { useQueue } from './use-queue.ts';
+import { useCleared, useQueue } from './use-queue.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** Panels beside a button: they load with the first touch of one. */
@@ -29,8 +29,16 @@ export function QueueTray({ user }: { user: User }) {
   const [isWanted, setWanted] = useState(false);
   // The button stays, with its focus, until the panel has arrived.
   const [isLoading, startTransition] = useTransition();
-  if (queue === undefined || queue.items.length === 0) return null;
-  const parts = partsOf(queue.items);
+  const cleared = useCleared(queue?.items ?? []);
+  if (queue === undefined || cleared.left.length === 0) return null;
+  const parts = partsOf(cleared.left);
+  const clear = (): void => {
+    cleared.clear();
+    if (parts.running.length + parts.inLine.length > 0) return;
+    // With the last line the panel goes, and the button in it. What comes next opens none by itself.
+    setWanted(false);
+    document.querySelector<HTMLElement>('#main')?.focus();
+  };
 
   if (!isWanted) {
     return (
@@ -54,7 +62,7 @@ export function QueueTray({ user }: { user: User }) {
       trigger={<QueueButton parts={parts} left={left} />}
     >
       <ShellProvider shell={shell}>
-        <QueuePanel queue={queue} parts={parts} left={left} />
+        <QueuePanel queue={queue} parts={parts} left={left} onClear={clear} />
       </ShellProvider>
     </popover.Part>
   );

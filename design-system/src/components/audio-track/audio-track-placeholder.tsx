@@ -8,12 +8,12 @@ import { TrackRow } from './track-row.tsx';
 
 export interface AudioTrackPlaceholderProps extends RootProps<'article'> {
   title: string;
-  /** What does not fit is cut off; of 0 lines none is seen. @default 1 */
+  /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
-  /** Address of the picture that the track will have. */
-  cover?: string | undefined;
+  /** The picture that the track will have, a `TrackCover`. */
+  cover?: ReactNode;
   /** In a list beside the result: whether this item is the one that is shown there. */
   isShown?: boolean | undefined;
   status: 'processing' | 'failed';

@@ -9,6 +9,7 @@ import { Stack } from '../layout/layout.tsx';
 import { AudioTrackPlaceholder } from './audio-track-placeholder.tsx';
 import { AudioTrack, type AudioTrackProps } from './audio-track.tsx';
 import { LargeTrack } from './large-track.tsx';
+import { TrackCover } from './track-cover.ts';
 
 function Controlled(props: AudioTrackProps) {
   const [positionSeconds, setPositionSeconds] = useState(props.positionSeconds);
@@ -39,7 +40,7 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   args: {
     title: 'Night drive along the coast, warm synths',
-    cover: samplePicture(3, 400, 400),
+    cover: <TrackCover src={samplePicture(3, 400, 400)} />,
     isPlaying: false,
     positionSeconds: 12,
     durationSeconds: 30,
@@ -91,7 +92,7 @@ export const Matrix: Story = {
       <AudioTrack {...args} title="Of unknown length" peaks={[]} durationSeconds={Number.NaN} />
       <AudioTrackPlaceholder
         title="On its way"
-        cover={samplePicture(5, 400, 400)}
+        cover={<TrackCover src={samplePicture(5, 400, 400)} />}
         status="processing"
         message="Composing, about a minute"
         meta="Jazz"

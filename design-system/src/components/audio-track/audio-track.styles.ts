@@ -22,19 +22,13 @@ export const Root = styled.article`
 /** The picture and two lines of title beside it; the wave below in a narrow list, beside it in a wide one. */
 export const Row = styled.div`
   display: grid;
-  grid-template: 'lead title title' 1fr 'lead meta actions' auto 'body body body' auto / 72px minmax(
-      0,
-      1fr
-    ) auto;
+  grid-template: 'lead title title' 1fr 'lead meta actions' auto 'body body body' auto / 64px 1fr;
   align-items: center;
   gap: ${token.space[4]} ${token.space[12]};
   padding: ${token.space[12]};
 
   @container (min-width: 640px) {
-    grid-template:
-      'lead title body actions' 1fr
-      'lead meta body actions' auto / 56px minmax(0, 2fr) minmax(0, 3fr) auto;
-    column-gap: ${token.space[16]};
+    grid-template: 'lead title body actions' 1fr 'lead meta body actions' auto / 56px 2fr 3fr auto;
   }
 `;
 
@@ -44,66 +38,21 @@ export const Lead = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  align-self: start;
   aspect-ratio: 1;
-  overflow: hidden;
   border-radius: ${token.radius.control};
   background: ${token.color.raised};
-  color: ${token.color.fgMuted};
 
   && > button {
     position: absolute;
-    inset: 0;
     width: 100%;
     height: 100%;
-    border-color: transparent;
-    border-radius: inherit;
-    background: transparent;
-  }
-
-  && > button:focus-visible {
     outline-offset: -2px;
-  }
-
-  /* White on a veil, in both themes: what lies under it is a picture. */
-  &[data-cover] {
-    color: #fff;
-  }
-
-  &&[data-cover] > button {
-    background: rgb(4 5 8 / 0.32);
-    color: #fff;
-  }
-
-  &&[data-cover] > button:hover {
-    background: rgb(4 5 8 / 0.52);
-  }
-
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-
-export const Cover = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  user-select: none;
-  pointer-events: none;
-
-  /* Until it can be played it is a promise. */
-  [aria-busy='true'] & {
-    opacity: 0.55;
   }
 `;
 
 export const Title = styled.div`
   grid-area: title;
-  align-self: center;
   min-width: 0;
-  word-break: break-word;
 `;
 
 export const Meta = styled.div`
@@ -152,15 +101,8 @@ export const Time = styled.span`
   color: ${token.color.fgMuted};
 `;
 
-/** Keeps the room of one button, so that the rows of a list line up. */
 export const Actions = styled.div`
   grid-area: actions;
   display: flex;
-  justify-content: flex-end;
   gap: ${token.space[2]};
-  min-width: ${token.control.base};
-
-  ${media.coarse} {
-    min-width: ${token.control.touch};
-  }
 `;

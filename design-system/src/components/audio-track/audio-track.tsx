@@ -1,7 +1,6 @@
 import type { DragEvent, ReactNode } from 'react';
 import { customProperties } from '../../styling/custom-properties.ts';
 import type { RootProps } from '../../styling/root-props.ts';
-import { formatDuration } from '../seek/format-duration.ts';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';
@@ -12,12 +11,12 @@ import { Waveform } from './waveform.tsx';
 export interface AudioTrackProps extends RootProps<'article'> {
   /** The track's prompt or name: it also names the play button and the seek bar. */
   title: string;
-  /** What does not fit is cut off; of 0 lines none is seen. @default 1 */
+  /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
-  /** Address of its picture, which is the play button then. */
-  cover?: string | undefined;
+  /** Its picture, a `TrackCover`: the play button lies over it. */
+  cover?: ReactNode;
   /** In a list beside the result: whether this item is the one that is shown there. */
   isShown?: boolean | undefined;
   /** Shows pause in place of play. */
@@ -50,8 +49,6 @@ export function AudioTrack(props: AudioTrackProps) {
   const { title, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks, ...given } = props;
   const { onPlayPause, onSeek, ...row } = given;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
-  // A track that was not begun has its length alone.
-  const isAtStart = durationSeconds > 0 && !isPlaying && seek.share === 0;
 
   return (
     <TrackRow
@@ -70,7 +67,8 @@ export function AudioTrack(props: AudioTrackProps) {
           <SeekLine style={customProperties({ '--share': `${seek.share * 100}%` })} />
         )}
       </Wave>
-      <Time>{isAtStart ? formatDuration(durationSeconds) : seek.text.replace(' of ', ' / ')}</Time>
+      {/* A track that was not begun has its length alone. */}
+      <Time>{seek.text.replace(/^0:00 of /, '').replace(' of ', ' / ')}</Time>
     </TrackRow>
   );
 }

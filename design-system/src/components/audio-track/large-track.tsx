@@ -6,7 +6,10 @@ import { Body, Lead, Meta, Root, Row, Title, Wave } from './audio-track.styles.t
 /** As wide as there is room, and lower on a phone. */
 const WAVE_HEIGHT = 'clamp(72px, 18cqi, 160px)';
 
-/** Around an `AudioTrack`, or its placeholder, that stands on its own: the result of a studio, or an open item. */
+/**
+ * Around an `AudioTrack`, or its placeholder, that stands on its own: the result of a studio, or an open item. With
+ * `data-untitled` its title is not seen, where the words stand beside it.
+ */
 export const LargeTrack = styled.div`
   width: 100%;
 
@@ -42,7 +45,7 @@ export const LargeTrack = styled.div`
   }
 
   /* A round one on the picture: the picture is there to be seen. */
-  &&& ${Lead} > button {
+  &&&& ${Lead} > button {
     inset: auto ${token.space[16]} ${token.space[16]} auto;
     width: 64px;
     height: 64px;
@@ -72,6 +75,10 @@ export const LargeTrack = styled.div`
       font: inherit;
       font-weight: ${token.weight.medium};
     }
+  }
+
+  &[data-untitled] ${Title} {
+    display: none;
   }
 
   ${Meta} {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
 import { Text } from '../text/text.tsx';
 import { TitleButton } from '../title-button/title-button.tsx';
-import { Actions, Body, Cover, Lead, Meta, Root, Row, Title } from './audio-track.styles.ts';
+import { Actions, Body, Lead, Meta, Root, Row, Title } from './audio-track.styles.ts';
 
 export interface TrackRowProps extends RootProps<'article'> {
   title: string;
@@ -13,8 +13,8 @@ export interface TrackRowProps extends RootProps<'article'> {
   /** The one that plays. */
   isCurrent?: boolean;
   isBusy?: boolean;
-  /** Address of its picture. */
-  cover?: string | undefined;
+  /** Its picture, a `TrackCover`. */
+  cover?: ReactNode;
   /** On the picture: the play button, or where its job stands. */
   lead: ReactNode;
   meta?: ReactNode;
@@ -36,27 +36,19 @@ export function TrackRow(props: TrackRowProps) {
       data-shown={isShown || undefined}
     >
       <Row>
-        <Lead data-cover={cover !== undefined || undefined}>
-          {cover !== undefined && <Cover src={cover} alt="" draggable={false} />}
+        <Lead>
+          {cover}
           {lead}
         </Lead>
-        {titleLines > 0 && (
-          <Title>
-            {onOpen === undefined ? (
-              <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
-                {title}
-              </Text>
-            ) : (
-              <TitleButton
-                title={title}
-                onOpen={onOpen}
-                isShown={isShown}
-                lines={titleLines}
-                weight="medium"
-              />
-            )}
-          </Title>
-        )}
+        <Title>
+          {onOpen === undefined ? (
+            <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
+              {title}
+            </Text>
+          ) : (
+            <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={titleLines} weight="medium" />
+          )}
+        </Title>
         <Meta>{meta}</Meta>
         <Body>{children}</Body>
         <Actions>{actions}</Actions>

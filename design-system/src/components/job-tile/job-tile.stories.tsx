@@ -49,6 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
+  args: { colours: ['#a1412b', '#ee9f4c'] },
   decorators: [
     (Story) => (
       <div style={{ width: 280 }}>

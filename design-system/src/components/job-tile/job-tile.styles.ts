@@ -1,11 +1,6 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
-
-const breathe = keyframes`
-  from { opacity: 0; }
-  to { opacity: 1; }
-`;
 
 export const Root = styled.article`
   position: relative;
@@ -18,18 +13,11 @@ export const Root = styled.article`
 
 export const Frame = styled.div`
   position: relative;
+  isolation: isolate;
   overflow: hidden;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.card};
   background: ${token.color.surface};
-
-  &[data-state='running']::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: radial-gradient(120% 90% at 50% 110%, ${token.color.accentSubtle}, transparent 70%);
-    animation: ${breathe} 2.4s ease-in-out infinite alternate;
-  }
 
   &[data-state='done'] {
     border-color: transparent;
@@ -38,12 +26,6 @@ export const Frame = styled.div`
   &[data-shown] {
     outline: 2px solid ${token.color.accentText};
     outline-offset: 1px;
-  }
-
-  ${media.reducedMotion} {
-    &[data-state='running']::before {
-      animation: none;
-    }
   }
 `;
 

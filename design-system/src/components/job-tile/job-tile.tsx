@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClockIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { JobFailure } from '../job-failure/job-failure.tsx';
+import { PromptShimmer } from '../prompt-shimmer/prompt-shimmer.tsx';
 import { Text } from '../text/text.tsx';
 import { TitleButton } from '../title-button/title-button.tsx';
 import { Actions, Caption, Frame, Picture, Root, Status } from './job-tile.styles.ts';
@@ -24,6 +25,8 @@ export interface JobTileProps extends RootProps<'article'> {
   aspectRatio: number;
   /** Where its job stands; the tile keeps its shape in all of them. */
   state: JobTileState;
+  /** Two colours of what is being made, behind its progress. @default the accent's */
+  colours?: readonly string[] | undefined;
   /** Buttons for this job: download, retry, cancel. Their row keeps its height in every state. */
   actions?: ReactNode;
   /** A press on the picture or on the title. */
@@ -36,12 +39,13 @@ export interface JobTileProps extends RootProps<'article'> {
 
 /** One job from queue to picture. Its box never changes size, so nothing around it moves. */
 export function JobTile(props: JobTileProps) {
-  const { title, aspectRatio, state, actions, onOpen, isShown, isBare = false, ...rest } = props;
+  const { title, aspectRatio, state, colours, actions, onOpen, isShown, isBare = false, ...rest } = props;
   const isUnderWay = state.kind === 'queued' || state.kind === 'running';
 
   return (
     <Root aria-label={title} aria-busy={isUnderWay} {...rest}>
       <Frame style={{ aspectRatio }} data-state={state.kind} data-shown={isShown || undefined}>
+        {isUnderWay && <PromptShimmer colours={colours} />}
         <Content state={state} />
       </Frame>
       {!isBare && (

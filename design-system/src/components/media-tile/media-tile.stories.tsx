@@ -64,7 +64,9 @@ export const Words: Story = {
   args: { media: { kind: 'words', text: 'Fresh bread\n\nEvery morning at six the oven is warm.' } },
 };
 
-export const Waiting: Story = { args: { media: { kind: 'waiting', text: 'Creating', progress: 0.4 } } };
+export const Waiting: Story = {
+  args: { media: { kind: 'waiting', text: 'Creating', progress: 0.4, colours: ['#2f6b3a', '#8dbf5a'] } },
+};
 
 export const Failed: Story = {
   args: { media: { kind: 'failed', text: 'The engine did not answer in time.' } },

@@ -8,6 +8,7 @@ export const Root = styled.div`
 
 export const Media = styled.div`
   position: relative;
+  isolation: isolate;
   height: var(--media-height, 160px);
   overflow: hidden;
   border-radius: ${token.radius.control};

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon, MusicIcon, PlayIcon, StopIcon } from '../../icons/icons.ts';
 import { Waveform } from '../audio-track/waveform.tsx';
 import { ProgressRing } from '../job-tile/progress-ring.tsx';
+import { PromptShimmer } from '../prompt-shimmer/prompt-shimmer.tsx';
 import { formatDuration } from '../seek/format-duration.ts';
 import { FilmPreview } from '../video-player/film-preview.tsx';
 import {
@@ -26,8 +27,8 @@ export type TileMedia =
   /** Peaks of 0 to 1, over the cover where there is one. */
   | { kind: 'sound'; peaks: readonly number[]; durationSeconds: number; cover?: string }
   | { kind: 'words'; text: string }
-  /** `progress`: 0 to 1, or null when it is unknown. */
-  | { kind: 'waiting'; text: string; progress: number | null }
+  /** `progress`: 0 to 1, or null when it is unknown; `colours`: two of what is being made. */
+  | { kind: 'waiting'; text: string; progress: number | null; colours?: readonly string[] }
   | { kind: 'failed'; text: string }
   | { kind: 'cancelled'; text: string };
 
@@ -126,10 +127,13 @@ function Content({ media, hasNote }: { media: TileMedia; hasNote: boolean }) {
       );
     case 'waiting':
       return (
-        <Notice>
-          <ProgressRing label={media.text} value={media.progress} />
-          {media.text}
-        </Notice>
+        <>
+          <PromptShimmer colours={media.colours} />
+          <Notice>
+            <ProgressRing label={media.text} value={media.progress} />
+            {media.text}
+          </Notice>
+        </>
       );
     case 'failed':
     case 'cancelled':

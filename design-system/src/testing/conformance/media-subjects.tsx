@@ -2,6 +2,7 @@ import type * as billing from '../../billing.ts';
 import { AudioTrackPlaceholder } from '../../components/audio-track/audio-track-placeholder.tsx';
 import { AudioTrack } from '../../components/audio-track/audio-track.tsx';
 import { LargeTrack } from '../../components/audio-track/large-track.tsx';
+import { TrackCover } from '../../components/audio-track/track-cover.ts';
 import { CompareSlider } from '../../components/compare-slider/compare-slider.tsx';
 import { CreditCosts } from '../../components/credit-costs/credit-costs.tsx';
 import { DataTable, DataTableSkeleton } from '../../components/data-table/data-table.tsx';
@@ -34,6 +35,11 @@ export const mediaSubjects: SubjectsOf<typeof media & typeof billing> = {
     render: (root) => <AudioTrackPlaceholder {...root} title="Rain" status="failed" message="It failed" />,
     element: 'article',
     edge: 'root',
+  },
+  TrackCover: {
+    render: (root) => <TrackCover {...root} src={PIXEL} />,
+    element: 'img',
+    edge: { none: 'it is a picture' },
   },
   LargeTrack: {
     render: (root) => (

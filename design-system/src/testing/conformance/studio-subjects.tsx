@@ -10,6 +10,7 @@ import { MediaGrid } from '../../components/media-grid/media-grid.tsx';
 import { PriceButton } from '../../components/price-button/price-button.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PromptChips } from '../../components/prompt-chips/prompt-chips.tsx';
+import { PromptShimmer } from '../../components/prompt-shimmer/prompt-shimmer.tsx';
 import { RadioCards } from '../../components/radio-cards/radio-cards.tsx';
 import { ItemList, ItemListSkeleton } from '../../components/recent-items/item-list.tsx';
 import { RecentItems } from '../../components/recent-items/recent-items.tsx';
@@ -140,6 +141,12 @@ export const studioSubjects: SubjectsOf<typeof entry> = {
     render: (root) => <Progress {...root} label="Under way" value={0.4} />,
     element: 'div',
     edge: 'root',
+  },
+  PromptShimmer: {
+    render: (root) => <PromptShimmer {...root} />,
+    element: 'span',
+    ownStyle: '--one',
+    edge: { none: 'it is light behind what says how far a job is' },
   },
   PromptChips: {
     render: (root) => <PromptChips {...root} prompts={['Abstract art']} onPick={nothing} />,

@@ -35,7 +35,7 @@ export function FilmWithTrack({ track, filmId, onStarted }: FilmWithTrackProps) 
         Put it under the film
       </Button>
       <Note size="small" tone="muted">
-        {lengthText(film, track)} It costs nothing.
+        {lengthText(film, track)}
       </Note>
     </>
   );
@@ -53,10 +53,8 @@ const requestOf = (film: VideoGeneration, track: MusicGeneration) => ({
 });
 
 function lengthText(film: VideoGeneration, track: MusicGeneration): string {
-  if (track.duration < film.duration) {
-    return `A new video of ${film.duration} s; the track ends after ${track.duration} s.`;
-  }
-  return `A new video of ${film.duration} s, with as much of the track.`;
+  const length = `A new video of ${film.duration} s, for no credits`;
+  return track.duration < film.duration ? `${length}; the track ends after ${track.duration} s` : length;
 }
 
 /** A line of its own. */

@@ -1,5 +1,6 @@
 import { ItemActions, JobTile } from '@aic/design-system/studio';
 import { useShell, type ImageGeneration } from '@aic/sdk';
+import { promptColours } from '@aic/sdk/cover';
 import { itemTitle } from '@aic/sdk/facts';
 import { dragItem, type StudioList } from '@aic/studio';
 import { aspectRatioOf, tileState } from '../image-view.ts';
@@ -33,6 +34,7 @@ export function ImageTile(props: ImageTileProps) {
       {...dragItem(item)}
       title={title}
       aspectRatio={aspectRatioOf(item)}
+      colours={promptColours(item.prompt)}
       state={tileState(item, picture, api.nowMs())}
       actions={
         <ItemActions

@@ -10,7 +10,7 @@ import {
   type Generation,
   type GenerationKind,
 } from '@aic/sdk';
-import { trackCoverUrl } from '@aic/sdk/cover';
+import { promptColours, trackCoverUrl } from '@aic/sdk/cover';
 
 /**
  * What a tile shows of an item. A library of ten thousand is kept in memory as these: texts and waveforms are cut to
@@ -51,12 +51,14 @@ export function libraryItem(item: Generation): LibraryItem {
 /** A tile while its job goes on. */
 export const waitingMedia = (item: {
   id: string;
+  prompt: string;
   progress: number;
   queuePosition: number | null;
 }): TileMedia => ({
   kind: 'waiting',
   text: progressText(item, 'Creating'),
   progress: item.progress === 0 ? null : item.progress,
+  colours: promptColours(item.prompt),
 });
 
 function mediaOf(item: Generation): TileMedia {

@@ -48,7 +48,7 @@ export function useLiveItems(asked: LibraryView, { items, refresh }: LibraryItem
       const queuePosition = event.queuePosition ?? null;
       change(event.id, (item) => ({
         ...item,
-        media: waitingMedia({ id: event.id, progress: event.progress, queuePosition }),
+        media: waitingMedia({ id: event.id, prompt: item.prompt, progress: event.progress, queuePosition }),
       }));
     }
   });

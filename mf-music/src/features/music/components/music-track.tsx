@@ -1,5 +1,5 @@
 import { Badge } from '@aic/design-system';
-import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
+import { AudioTrack, AudioTrackPlaceholder, formatDuration, TrackCover } from '@aic/design-system/media';
 import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
 import { trackCoverUrl } from '@aic/sdk/cover';
 import { itemTitle } from '@aic/sdk/facts';
@@ -25,7 +25,7 @@ export interface MusicTrackProps {
 /** One track in any state, always of the same height. */
 export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
   const placeholder = { ...row, title: itemTitle(item), meta: <Meta item={item} /> };
-  const cover = trackCoverUrl(item);
+  const cover = <TrackCover src={trackCoverUrl(item)} />;
   switch (item.status) {
     case 'processing':
       return (
@@ -45,7 +45,7 @@ export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
   }
 }
 
-function PlayableTrack({ item, list, ...row }: MusicTrackProps & { cover: string }) {
+function PlayableTrack({ item, list, ...row }: MusicTrackProps & { cover: ReactNode }) {
   const playback = useTrackPlayback(item, list);
   return (
     <AudioTrack

@@ -1,7 +1,8 @@
 import { Spinner, Text, token } from '@aic/design-system';
 import { FilmPreview, VideoPlayer } from '@aic/design-system/media';
-import { AlertCircleIcon, Progress } from '@aic/design-system/studio';
+import { AlertCircleIcon, Progress, PromptShimmer } from '@aic/design-system/studio';
 import { isCancelled, isWaiting, progressText, refundText, type VideoGeneration } from '@aic/sdk';
+import { promptColours } from '@aic/sdk/cover';
 import { styled } from 'styled-components';
 import { aspectRatioOf, isPicture, titleOf } from '../video-view.ts';
 
@@ -46,6 +47,7 @@ export function VideoFrame({ item, isTile = false }: VideoFrameProps) {
 function UnderWay({ item }: { item: VideoGeneration }) {
   return (
     <>
+      <PromptShimmer colours={promptColours(item.prompt)} />
       <Spinner size={20} />
       <Text as="span" size="small" tone="muted" isTabular>
         {progressText(item, 'Making the video,')}
@@ -100,6 +102,9 @@ function Failure({ error }: { error: string | null }) {
 }
 
 const Placeholder = styled.div`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
   display: flex;
   width: 100%;
   flex-direction: column;

@@ -35,6 +35,12 @@ const NAMED: ReadonlyArray<readonly [named: RegExp, palette: Palette]> = [
 export const paletteOf = (words: string, random: Random): Palette =>
   NAMED.find(([named]) => named.test(words))?.[1] ?? oneOf(PALETTES, random);
 
+/** Two colours of what is being made of a prompt. */
+export function promptColours(prompt: string): readonly [string, string] {
+  const [, middle, bright] = paletteOf(prompt, randomOf(prompt));
+  return [middle, bright];
+}
+
 export function oneOf<Value>(values: readonly [Value, ...Value[]], random: Random): Value {
   return values[Math.floor(random() * values.length)] ?? values[0];
 }

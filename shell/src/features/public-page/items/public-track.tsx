@@ -1,3 +1,4 @@
+import { TrackCover } from '@aic/design-system/media';
 import type { PublicItem } from '@aic/sdk';
 import { trackCoverUrl } from '@aic/sdk/cover';
 import { TrackControl } from '../../../player/track-control.tsx';
@@ -15,7 +16,7 @@ export function PublicTrack({ item, page }: PublicTrackProps) {
   return (
     <TrackControl
       track={{ id, title: prompt, url: audioUrl, durationSeconds: duration ?? 0, page }}
-      cover={trackCoverUrl(item)}
+      cover={<TrackCover src={trackCoverUrl(item)} />}
       peaks={peaks}
     />
   );

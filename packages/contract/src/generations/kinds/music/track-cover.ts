@@ -1,4 +1,5 @@
 import { oneOf, type Palette, paletteOf, randomOf, type Random } from '../../kind/words-palette.ts';
+export { promptColours } from '../../kind/words-palette.ts';
 import type { MusicGeneration } from './music.ts';
 
 /** What a cover follows from. */
