@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface WallProps<Example extends { prompt: string }> {
-  /** Twelve: they fill rows of two, three and four. */
+  /** Twelve: they fill rows of two, three, four and six. */
   examples: readonly Example[];
   /** In one row, where there is room. @default 4 */
   columns?: 3 | 4;
@@ -81,6 +81,14 @@ const Grid = styled.ul`
   ${media.wide} {
     &[data-columns='4'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+
+  @media (min-width: 1800px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    &[data-columns='4'] {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
     }
   }
 `;
