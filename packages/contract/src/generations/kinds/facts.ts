@@ -7,7 +7,7 @@ import type { StartRequests } from './requests.ts';
 import { TEXT_FACTS } from './text/text-facts.ts';
 import { VIDEO_FACTS } from './video/video-facts.ts';
 
-export { itemTitle } from '../item-title.ts';
+export { itemTitle } from './item-title.ts';
 export type { Fact } from '../kind/define-facts.ts';
 
 const FACTS = {

@@ -1,4 +1,4 @@
-import type { Generation } from './kinds/kinds.ts';
+import type { Generation } from './kinds.ts';
 
 /**
  * What an item is called: by its words, or by what it is, where its user agreed to something else than they ask for.
