@@ -1,4 +1,4 @@
-import { media, Stack, Text, token } from '@aic/design-system';
+import { media, Stack, Text, token, VisuallyHidden } from '@aic/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -35,7 +35,6 @@ export function Wall<Example extends { prompt: string }>(props: WallProps<Exampl
           <li key={example.prompt}>
             <Tile
               type="button"
-              aria-label={`Make this: ${example.prompt} - ${price}`}
               aria-disabled={isPending || undefined}
               style={{ aspectRatio }}
               onClick={({ currentTarget }) => {
@@ -46,9 +45,11 @@ export function Wall<Example extends { prompt: string }>(props: WallProps<Exampl
               }}
             >
               {children(example)}
-              <Words aria-hidden data-over={isPicture || undefined}>
+              <Words data-over={isPicture || undefined}>
+                <VisuallyHidden>Make this: </VisuallyHidden>
                 <Prompt dir="auto">{example.prompt}</Prompt>
-                <Price>Make this · {price}</Price>
+                <VisuallyHidden> - {price}</VisuallyHidden>
+                <Price aria-hidden>Make this · {price}</Price>
               </Words>
             </Tile>
           </li>
