@@ -48,9 +48,9 @@ it('shows pictures that it has after asking once for each, and none after it was
   const again = watchMedia(page);
   await page.reload();
   await seen();
-  // One question for each picture, and no byte of any.
-  expect(again.map(([, status]) => status)).toEqual([304, 304]);
-  expect(new Set(again.map(([path]) => path)).size).toBe(2);
+  // One question for each preview and for the file of the one that is shown large, and no byte of any.
+  expect(again.map(([, status]) => status)).toEqual([304, 304, 304]);
+  expect(new Set(again.map(([path]) => path)).size).toBe(3);
   expect(await canShow(page, urls[0] ?? '')).toBe(true);
 
   const second = await openBrowser(studio);

@@ -68,7 +68,6 @@ const Keys = styled.kbd`
   display: none;
   margin-inline-start: ${token.space[12]};
   font: ${token.type.caption};
-  opacity: 0.8;
 
   @media (hover: hover) and (pointer: fine) {
     [data-composer-column] form & {

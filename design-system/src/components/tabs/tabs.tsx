@@ -130,8 +130,4 @@ const Trigger = styled(Radix.Trigger)`
 const Panel = styled(Radix.Content)`
   padding-block-start: ${token.space[20]};
   border-radius: ${token.radius.control};
-
-  [data-composer-column] & {
-    padding-block-start: ${token.space[12]};
-  }
 `;

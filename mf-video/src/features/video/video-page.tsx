@@ -1,8 +1,9 @@
-import { Heading, ImageIcon, TextIcon, VideoIcon } from '@aic/design-system';
+import { Heading, ImageIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams } from '@aic/sdk';
 import { handedOver, useMaySupport, useStudio, wallPart } from '@aic/studio';
+import { styled } from 'styled-components';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
@@ -66,15 +67,17 @@ export function VideoPage() {
         </>
       }
       composer={
-        <Tabs
-          label="How to make a video"
-          value={tab}
-          onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
-          items={[TEXT_TAB, ...(hasImageTab ? [IMAGE_TAB] : [])].map((item) => ({
-            ...item,
-            content: composer(item.value),
-          }))}
-        />
+        <Room>
+          <Tabs
+            label="How to make a video"
+            value={tab}
+            onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
+            items={[TEXT_TAB, ...(hasImageTab ? [IMAGE_TAB] : [])].map((item) => ({
+              ...item,
+              content: composer(item.value),
+            }))}
+          />
+        </Room>
       }
       result={
         <VideoResult
@@ -88,3 +91,10 @@ export function VideoPage() {
     />
   );
 }
+
+/** As near to the tabs as the composers of other tools are to their head. */
+const Room = styled.div`
+  [role='tabpanel'] {
+    padding-block-start: ${token.space[12]};
+  }
+`;

@@ -1,9 +1,9 @@
-import { media, Stack, Text, token } from '@aic/design-system';
+import { media, Stack, Text, token, VisuallyHidden } from '@aic/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export interface WallProps<Example extends { prompt: string }> {
-  /** Twelve: they fill rows of two, three and four. */
+  /** Twelve: they fill rows of two, three, four and six. */
   examples: readonly Example[];
   /** In one row, where there is room. @default 4 */
   columns?: 3 | 4;
@@ -35,7 +35,6 @@ export function Wall<Example extends { prompt: string }>(props: WallProps<Exampl
           <li key={example.prompt}>
             <Tile
               type="button"
-              aria-label={`Make this: ${example.prompt} - ${price}`}
               aria-disabled={isPending || undefined}
               style={{ aspectRatio }}
               onClick={({ currentTarget }) => {
@@ -46,9 +45,11 @@ export function Wall<Example extends { prompt: string }>(props: WallProps<Exampl
               }}
             >
               {children(example)}
-              <Words aria-hidden data-over={isPicture || undefined}>
+              <Words data-over={isPicture || undefined}>
+                <VisuallyHidden>Make this: </VisuallyHidden>
                 <Prompt dir="auto">{example.prompt}</Prompt>
-                <Price>Make this · {price}</Price>
+                <VisuallyHidden> - {price}</VisuallyHidden>
+                <Price aria-hidden>Make this · {price}</Price>
               </Words>
             </Tile>
           </li>
@@ -81,6 +82,14 @@ const Grid = styled.ul`
   ${media.wide} {
     &[data-columns='4'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+
+  @media (min-width: 1800px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    &[data-columns='4'] {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
     }
   }
 `;

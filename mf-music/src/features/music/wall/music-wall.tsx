@@ -1,4 +1,3 @@
-import { token } from '@aic/design-system';
 import { Wall } from '@aic/studio';
 import { MUSIC_EXAMPLES } from './examples.ts';
 
@@ -16,6 +15,9 @@ export const MusicWall = ({ onMake, ...press }: MusicWallProps) => (
   </Wall>
 );
 
+/** The tool's colour, as light as the grounds are dark in both themes. */
+const LIGHT_TEAL = 'oklch(82% 0.11 185)';
+
 /** From teal to magenta, in steps that neighbours differ by. */
 const hueOf = (place: number): number => 180 + ((place * 71) % 150);
 
@@ -29,7 +31,7 @@ function Cover({ peaks, place }: { peaks: string; place: number }) {
         viewBox={`0 0 ${peaks.length * 3 - 1} 18`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        style={{ display: 'block', width: '100%', height: '100%', fill: token.color.toolMusic }}
+        style={{ display: 'block', width: '100%', height: '100%', fill: LIGHT_TEAL }}
       >
         {Array.from(peaks, Number).map((peak, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- A place in time is what it is.

@@ -21,12 +21,12 @@ export const TEXT_EXAMPLES: readonly TextExample[] = [
   {
     prompt: 'An outline about city beekeeping',
     beginning:
-      'Outline: city beekeeping\n1. City beekeeping, and why it matters\n- What it means here, in one line: [meaning]\n- Who is concerned: [people, places]\n2. W',
+      'Outline: city beekeeping\n1. City beekeeping, and why it matters\n- What it means here, in one line: [meaning]\n- Who is concerned: [people, places]',
   },
   {
     prompt: 'A letter to my team about our summer party',
     beginning:
-      'Subject: Our summer party\nDear [name of your team],\nI am writing about our summer party. [One sentence: what has happened, or why now.]\nWhat I hope fo',
+      'Subject: Our summer party\nDear [name of your team],\nI am writing about our summer party. [One sentence: what has happened, or why now.]\nWhat I hope for …',
   },
   {
     prompt: 'A haiku about rain on a tin roof',
@@ -35,7 +35,7 @@ export const TEXT_EXAMPLES: readonly TextExample[] = [
   {
     prompt: 'A product text for a wool blanket',
     beginning:
-      'Wool blanket\n[One sentence: what the wool blanket does better than what one has now.]\n[What it is made of, and how large it is]\n[Price, and where to g',
+      'Wool blanket\n[One sentence: what the wool blanket does better than what one has now.]\n[What it is made of, and how large it is]\n[Price, and where to get it]',
   },
   {
     prompt: 'A shopping list with apples, rice and tea',
@@ -48,7 +48,7 @@ export const TEXT_EXAMPLES: readonly TextExample[] = [
   {
     prompt: 'A mail to my customers about our new shop',
     beginning:
-      'Subject: Our new shop\nDear [name of your customers],\nI am writing about our new shop. [One sentence: what has happened, or why now.]\nWhat I hope for: ',
+      'Subject: Our new shop\nDear [name of your customers],\nI am writing about our new shop. [One sentence: what has happened, or why now.]\nWhat I hope for …',
   },
   {
     prompt: 'An outline about bread',
@@ -58,6 +58,6 @@ export const TEXT_EXAMPLES: readonly TextExample[] = [
   {
     prompt: 'A product text for a folding lantern',
     beginning:
-      'Folding lantern\n[One sentence: what the folding lantern does better than what one has now.]\n[What it is made of, and how large it is]\n[Price, and wher',
+      'Folding lantern\n[One sentence: what the folding lantern does better than what one has now.]\n[What it is made of, and how large it is]\n[Price, and where to get it]',
   },
 ];

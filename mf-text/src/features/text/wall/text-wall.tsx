@@ -11,7 +11,11 @@ export interface TextWallProps {
 
 export const TextWall = ({ onMake, ...press }: TextWallProps) => (
   <Wall {...press} examples={TEXT_EXAMPLES} isPicture={false} onMake={({ prompt }) => onMake(prompt)}>
-    {({ beginning }) => <Beginning dir="auto">{beginning}</Beginning>}
+    {({ beginning }) => (
+      <Beginning dir="auto" aria-hidden>
+        {beginning}
+      </Beginning>
+    )}
   </Wall>
 );
 

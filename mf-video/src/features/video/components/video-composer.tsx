@@ -8,7 +8,7 @@ import type { FirstFrame } from '../first-frame/use-first-frame.ts';
 import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
-import { aspectRatioOf } from '../video-view.ts';
+import { aspectRatioOf, nearestShape } from '../video-view.ts';
 import { VideoSettingsSkeleton } from './video-settings-skeleton.tsx';
 
 /** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
@@ -65,7 +65,7 @@ export function VideoComposer(props: VideoComposerProps) {
             frame={frame}
             aspectRatio={draft.aspectRatio}
             shape={aspectRatioOf(draft)}
-            onShapeChange={(aspectRatio) => onChange({ aspectRatio })}
+            onPictureShape={(ratio) => onChange({ aspectRatio: nearestShape(ratio) })}
           />
         )}
       </Suspense>

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { useShell, type VideoAspectRatio } from '@aic/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { nearestShape } from '../video-view.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { cropPicture, fits, ratioOf } from './crop-picture.ts';
 import type { FirstFrame } from './use-first-frame.ts';
@@ -11,21 +10,22 @@ export interface FrameShapeProps {
   /** Of the film, in words and as width over height. */
   aspectRatio: VideoAspectRatio;
   shape: number;
-  onShapeChange(aspectRatio: VideoAspectRatio): void;
+  /** The film is to have the shape of this picture. @param ratio width over height */
+  onPictureShape(ratio: number): void;
 }
 
 /**
  * A film takes the shape of its picture. Where there is no such film, or the user chose another: what becomes of the
  * picture, and which part of it is to be seen.
  */
-export function FrameShape({ frame, aspectRatio, shape, onShapeChange }: FrameShapeProps) {
+export function FrameShape({ frame, aspectRatio, shape, onPictureShape }: FrameShapeProps) {
   const { toast } = useShell();
   const { image, original, isNew, isAsking, adopt, ask, finish } = frame;
   const imageRatio = useRatio(image);
   const originalRatio = useRatio(original);
   const isRight = imageRatio === null || fits(imageRatio, shape);
   const takeShape = useEffectEvent((ratio: number) => {
-    onShapeChange(nearestShape(ratio));
+    onPictureShape(ratio);
     adopt();
   });
   useEffect(() => {
