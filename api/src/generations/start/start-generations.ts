@@ -65,7 +65,7 @@ export async function startGenerations<Kind extends GenerationKind>(
   const provider = engine?.provider ?? offered;
   const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
-    // What is started with an engine is made by it, whichever is the first one then; a film that stands is asked of none.
+    // What is started with an engine is made by it, whichever is the first one then; a film that stands asks none.
     request: engine && !hasFilm({ request }) ? { ...request, engine: engine.id } : request,
     seeds: seedsOf(request.seed, typeof count === 'number' ? count : 1),
     provider: provider.id,
