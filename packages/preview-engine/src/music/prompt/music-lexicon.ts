@@ -126,7 +126,7 @@ const FAMILY_WORDS: Readonly<Record<Family, string>> = {
   piano: 'piano grand_piano',
   'electric-piano': 'electric_piano rhodes',
   organ: 'organ hammond_organ',
-  guitar: 'guitar',
+  guitar: 'guitar electric_guitar',
   harp: 'harp',
   strings: 'strings string_section',
   violin: 'violin fiddle',

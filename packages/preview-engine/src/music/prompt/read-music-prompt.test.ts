@@ -200,6 +200,7 @@ describe('readTrack: what is said before it is played', () => {
     ['pop, no vocals', null, ['pop', 'no vocals'], [], 'followed'],
     ['a banjo tune', null, [], ['banjo'], 'unknown'],
     ['jazz with a banjo', null, ['jazz'], ['banjo'], 'partly'],
+    ['slow blues with electric guitar', null, ['slow', 'electric guitar'], ['blues'], 'partly'],
     ['jazz', 'rock', [], ['jazz'], 'unknown'],
     ['calm piano', 'rock', ['calm', 'piano'], [], 'followed'],
     ['techno at 400 bpm', null, ['techno'], ['400 bpm'], 'partly'],
