@@ -1,6 +1,7 @@
 import { IconButton, Text, token } from '@aic/design-system';
 import { CloseIcon, Progress } from '@aic/design-system/studio';
 import { KINDS, Link, stopLabel, useLocation } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { styled } from 'styled-components';
 import { openedItem } from '../address/item-address.ts';
 import { failedOf, type Press, progressOf, underWay } from './press.ts';
@@ -22,7 +23,7 @@ export function QueueRow({ press, left }: QueueRowProps) {
   const [item] = press;
   const { medium, name } = KINDS[item.kind];
   // A film may be made of a picture, and an edit of a press, without words.
-  const title = item.prompt || name;
+  const title = itemTitle(item) || name;
   const running = underWay(press);
   const failed = failedOf(press);
   const progress = progressOf(press);

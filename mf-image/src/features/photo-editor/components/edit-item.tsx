@@ -2,6 +2,7 @@ import { Card, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import { EditImageIcon, ExpandIcon, ItemActions, RetryIcon, TitleButton } from '@aic/design-system/studio';
 import { dateText, progressText, refundText, type ImageEdit } from '@aic/sdk';
+import { itemTitle } from '@aic/sdk/facts';
 import { dragItem, type StudioItems } from '@aic/studio';
 import { styled } from 'styled-components';
 import { EDIT_FAILURE, editName } from '../edit-types.ts';
@@ -28,14 +29,14 @@ export function EditItem(props: EditItemProps) {
     <Root
       forwardedAs="article"
       padding={12}
-      aria-label={item.prompt}
+      aria-label={itemTitle(item)}
       data-shown={isShown || undefined}
       {...dragItem(item)}
     >
       <Thumbnail item={item} />
       <Words>
         <TitleButton
-          title={item.prompt}
+          title={itemTitle(item)}
           onOpen={() => show(item.id)}
           isShown={isShown}
           lines={2}

@@ -1,4 +1,4 @@
-import { textItem } from '@aic/sdk/testing';
+import { imageItem, textItem } from '@aic/sdk/testing';
 import { expect, it } from 'vitest';
 import { libraryItem } from './library-item.ts';
 
@@ -19,4 +19,10 @@ it.each([
   ],
 ])('shows the words of %s on its tile', (_what, provider, response, text) => {
   expect(libraryItem(textItem({ provider, response })).media).toEqual({ kind: 'words', text });
+});
+
+it('is called by what was made in place of what was asked for', () => {
+  const reading = { understood: [], ignored: ['dragon'], instead: 'an abstract picture' };
+
+  expect(libraryItem(imageItem({ prompt: 'A dragon', reading })).prompt).toBe('Abstract picture');
 });

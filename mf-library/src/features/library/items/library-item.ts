@@ -11,6 +11,7 @@ import {
   type GenerationKind,
 } from '@aic/sdk';
 import { promptColours, trackCoverUrl } from '@aic/sdk/cover';
+import { itemTitle } from '@aic/sdk/facts';
 
 /**
  * What a tile shows of an item. A library of ten thousand is kept in memory as these: texts and waveforms are cut to
@@ -18,6 +19,7 @@ import { promptColours, trackCoverUrl } from '@aic/sdk/cover';
  */
 export interface LibraryItem extends TileGridItem {
   kind: GenerationKind;
+  /** What it is called. */
   prompt: string;
   status: Generation['status'];
   media: TileMedia;
@@ -38,7 +40,7 @@ export function libraryItem(item: Generation): LibraryItem {
     id: item.id,
     kind: item.kind,
     aspectRatio: aspectRatioOf(item),
-    prompt: cut(item.prompt, PROMPT_LENGTH),
+    prompt: cut(itemTitle(item), PROMPT_LENGTH),
     status: item.status,
     media: mediaOf(item),
     isFavourite: item.isFavourite ?? false,
