@@ -158,10 +158,34 @@ describe('an engine that an admin adds', () => {
       { engine: { label: 'A', vendor: 'openai', model: 'a', workflow: '/etc/passwd' } },
       'workflow',
     ],
+    [
+      'text/local',
+      { engine: { label: 'A', vendor: 'openai', model: 'a', baseUrl: 'http://a b' } },
+      'baseUrl',
+    ],
+    ['text/local', { engine: { label: 'A', vendor: 'openai', model: 'a', fallback: 'local' } }, 'fallback'],
+    ['text/local', { engine: { label: 'A', vendor: 'openai', model: 'a' }, key: 'sk-a\nb' }, 'key'],
+    [
+      'text',
+      {
+        engines: [
+          { id: 'a', isOn: true },
+          { id: 'a', isOn: false },
+        ],
+      },
+      'engines',
+    ],
   ])('is refused at %s as %j', async (path, body, member) => {
     const response = await post(path, body);
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(member);
+  });
+
+  it('takes no name that engines of variables have', async () => {
+    const response = await post('text/environment', { engine: LOCAL() });
+
+    expect(response.status).toBe(409);
+    expect(await sql`select from engine`).toHaveLength(0);
   });
 
   it('is not changed in a studio that is held back', async () => {

@@ -115,6 +115,14 @@ describe('what makes a kind', () => {
     expect(set.providers.image?.status().state).toBe('preview');
   });
 
+  it('is one engine of a name, where what is found has that of an added one', async () => {
+    const set = createSet({}, { text: [FOUND] });
+    await add('ollama', 1);
+    await set.look();
+
+    expect(set.names()).toEqual(['text administration ollama true']);
+  });
+
   it('is the preview engine again once what was found is gone, but for jobs that name it', async () => {
     const set = createSet({}, { text: [FOUND] });
     await set.look();
