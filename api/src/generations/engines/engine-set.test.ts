@@ -160,6 +160,24 @@ describe('a worker', () => {
   // Safe because slots read no more of a job.
   const job = (request: object) => ({ kind: 'text', request }) as Job;
 
+  it('leaves jobs of an engine that a newer release describes to it, and works on beside its kinds', async () => {
+    await add('added', 1);
+    await admin`
+      insert into engine (kind, id, position, setting) values
+        ('text', 'newer', 2, ${sql.json({ label: 'Newer', vendor: 'openai', model: 'a', voice: 'soft' })}),
+        ('hologram', 'newer', 1, ${sql.json({ label: 'Newer', vendor: 'openai', model: 'a' })})`;
+    const set = createSet();
+    await set.look();
+
+    expect(set.names()).toEqual(['text administration added true', 'text administration newer true']);
+    expect(set.providers.text?.engines?.map(({ id }) => id)).toEqual(['added']);
+    const [{ full } = { full: [] }] = createSlots(set.providers, { cpu: 2, remote: 4 }).freeFor(
+      ['text'],
+      true,
+    );
+    expect(full).toContain('text newer');
+  });
+
   it('claims no job of an engine whose key it cannot open, and all others', async () => {
     const own = createSet();
     const place = ['text', 'added', { vendor: 'openai', baseUrl: undefined }] as const;

@@ -64,6 +64,11 @@ const labelOf = ({ vendor, endpoint: { model } }: EngineSetting): string =>
 
 function ownOf({ kind, id, setting, sealedKey }: StoredEngine, timeoutMs: number, box: SealedBox) {
   if (setting === null) return [];
+  if (setting === 'unknown') {
+    const named = { label: id, vendor: 'preview', resolution: '720p' } as const;
+    const nothing = settingOf(id, named, { apiKey: null, timeoutMs });
+    return [{ source: 'administration' as const, setting: { ...nothing, problem: 'setting' as const } }];
+  }
   const apiKey = sealedKey === null ? null : openKey(box, sealedKey, kind, id, setting);
   const isLocked = sealedKey !== null && apiKey === null;
   return [
