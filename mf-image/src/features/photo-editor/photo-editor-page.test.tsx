@@ -256,17 +256,17 @@ describe('the composer', () => {
 
 it('makes an example of the wall with one press: its picture, its words and its kind of edit', async () => {
   // The picture is a file of the build, which the fake backend does not have.
-  let answers = 0;
+  let responses = 0;
   vi.stubGlobal('fetch', async () => {
-    answers += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20 * answers));
+    responses += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20 * responses));
     return new Response(new Blob(['photo'], { type: 'image/webp' }));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const { backend } = await renderPhotoEditor([], { 'POST /api/edit': () => processing() });
 
   const press = await screen.findByRole('button', { name: 'Make this: Sunset gradient - 20 credits' });
-  // Two presses before anything is drawn, as on a slow device, cost one result.
+  // Two presses before anything is rendered, as on a slow device, cost one result.
   press.click();
   press.click();
 

@@ -73,7 +73,7 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
     },
     onError: () => toast(NOT_OPENED),
   });
-  // A second press may come before the first one is drawn.
+  // A second press may come before the first one is rendered.
   const makeExample = (one: EditExample): void => {
     if (queryClient.isMutating({ mutationKey: EXAMPLE_KEY }) === 0) example.mutate(one);
   };
