@@ -4,6 +4,7 @@ import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { EngineSet } from '../../generations/engines/engine-set.ts';
 import { openKey, sealKey } from '../../generations/engines/stored-engines.repo.ts';
+import { ENVIRONMENT_ENGINE } from '../../generations/providers/engine.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import {
   type AdminEngine,
@@ -37,7 +38,20 @@ const refusals = {
   429: refusal('Too many at once'),
   503: refusal('The studio is held back'),
 };
-const key = z.string().trim().min(1).max(1000).nullable().optional();
+/** What a header holds, which is where it is sent. */
+const key = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .regex(/^[\x21-\x7e]*$/, 'must be of letters, digits and signs without a space')
+  .nullable()
+  .optional();
+/** Each engine of a kind has one place. */
+const order = z
+  .array(z.strictObject({ id: engineId, isOn: z.boolean() }))
+  .max(100)
+  .refine((engines) => new Set(engines.map(({ id }) => id)).size === engines.length, 'names one twice');
 /** An engine as it is typed. A key that is missing is the one that was saved; null: there is none. */
 const typed = z.strictObject({ engine: adminEngineSchema, key });
 /** Without an engine it is the one that there is. */
@@ -55,11 +69,7 @@ const arrangeRoute = createRoute({
   summary: 'Put the engines of a kind in order, and turn them on or off',
   request: {
     params: z.object({ kind }),
-    ...body(
-      z.strictObject({
-        engines: z.array(z.strictObject({ id: engineId, isOn: z.boolean() })).max(100),
-      }),
-    ),
+    ...body(z.strictObject({ engines: order })),
   },
   responses: { 200: done('Done'), ...refusals },
 });
@@ -164,10 +174,10 @@ export function adminEnginesRoutes(deps: AdminEnginesDeps): Routes {
 
   function requireWhole({ kind: made, id }: Place, engine: AdminEngine): void {
     const known = engines.list().find((one) => one.kind === made && one.setting.id === id);
-    if (known && known.source !== 'administration') {
+    if (id === ENVIRONMENT_ENGINE || (known && known.source !== 'administration')) {
       throw new AppError('conflict', 'This engine is described elsewhere, so it cannot be changed here.');
     }
-    const problems = problemsOf(made, engine);
+    const problems = problemsOf(made, id, engine);
     if (Object.keys(problems).length > 0) throw invalidFields(problems);
     try {
       engines.make(made, settingOf(id, engine, { apiKey: null, timeoutMs: config.providerTimeoutMs }));

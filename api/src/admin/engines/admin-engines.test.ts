@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
@@ -13,6 +13,7 @@ import { PNG } from '../../generations/engines/smallest-jobs.ts';
 import { PREVIEW_PROVIDERS } from '../../generations/providers/preview/preview-providers.ts';
 import { emailKey } from '../../identity/auth/email-key.ts';
 import { parseConfig } from '../../platform/config/config.ts';
+import { settingOf } from '../../platform/config/engines.ts';
 import { createLogger } from '../../platform/http/log/logger.ts';
 
 const { sql, admin: owner } = await createTestDatabase();
@@ -49,6 +50,13 @@ const list = async () =>
     engines: Array<Record<string, unknown>>;
   };
 const ofKind = async (kind: string) => (await list()).engines.filter((engine) => engine['kind'] === kind);
+const FILED = {
+  label: 'Filed',
+  vendor: 'openai' as const,
+  model: 'a',
+  baseUrl: 'http://joe:quiet@localhost:9/v1',
+  resolution: '720p' as const,
+};
 const LOCAL = () => ({ label: 'Local', vendor: 'openai', model: 'qwen3:8b', baseUrl: fake.baseUrl });
 const statusOf = async (kind: 'text') => {
   const rows = (await (await gateway.request('/api/providers')).json()) as Array<Record<string, unknown>>;
@@ -158,10 +166,57 @@ describe('an engine that an admin adds', () => {
       { engine: { label: 'A', vendor: 'openai', model: 'a', workflow: '/etc/passwd' } },
       'workflow',
     ],
+    [
+      'text/local',
+      { engine: { label: 'A', vendor: 'openai', model: 'a', baseUrl: 'http://a b' } },
+      'baseUrl',
+    ],
+    ['text/local', { engine: { label: 'A', vendor: 'openai', model: 'a', fallback: 'local' } }, 'fallback'],
+    ['text/local', { engine: { label: 'A', vendor: 'openai', model: 'a' }, key: 'sk-a\nb' }, 'key'],
+    [
+      'text',
+      {
+        engines: [
+          { id: 'a', isOn: true },
+          { id: 'a', isOn: false },
+        ],
+      },
+      'engines',
+    ],
   ])('is refused at %s as %j', async (path, body, member) => {
     const response = await post(path, body);
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(member);
+  });
+
+  it('leaves what a file describes as it is, and what was decided of it, and shows no password of it', async () => {
+    const text = [{ ...settingOf('filed', FILED, { apiKey: null, timeoutMs: 1000 }) }];
+    const ofFile = createEngineSet({
+      config: { ...config, engines: { text } },
+      sql,
+      logger: createLogger(config),
+      previews: PREVIEW_PROVIDERS,
+    });
+    const at = createTestGateway(sql, {}, { engines: ofFile, providers: ofFile.providers });
+    onTestFinished(() => at.stop());
+    const ask = (path: string, body: object) =>
+      at.post(`/api/admin/engines/${path}`, body, { headers: cookie() });
+
+    expect((await ask('text', { engines: [{ id: 'filed', isOn: false }] })).status).toBe(200);
+    expect((await ask('text/filed', { engine: LOCAL() })).status).toBe(409);
+    expect((await ask('text/filed/remove', {})).status).toBe(404);
+    const shown = await (await at.request('/api/admin/engines', { headers: cookie() })).text();
+
+    expect(shown).toContain('"id":"filed","label":"Filed","source":"file"');
+    expect(shown).toContain('"baseUrl":"http://localhost:9/v1"');
+    expect(await sql`select is_on, setting from engine`).toEqual([{ is_on: false, setting: null }]);
+  });
+
+  it('takes no name that engines of variables have', async () => {
+    const response = await post('text/environment', { engine: LOCAL() });
+
+    expect(response.status).toBe(409);
+    expect(await sql`select from engine`).toHaveLength(0);
   });
 
   it('is not changed in a studio that is held back', async () => {

@@ -115,6 +115,14 @@ describe('what makes a kind', () => {
     expect(set.providers.image?.status().state).toBe('preview');
   });
 
+  it('is one engine of a name, where what is found has that of an added one', async () => {
+    const set = createSet({}, { text: [FOUND] });
+    await add('ollama', 1);
+    await set.look();
+
+    expect(set.names()).toEqual(['text administration ollama true']);
+  });
+
   it('is the preview engine again once what was found is gone, but for jobs that name it', async () => {
     const set = createSet({}, { text: [FOUND] });
     await set.look();
@@ -151,6 +159,24 @@ it('works on with all others where one cannot be made of what is said of it', as
 describe('a worker', () => {
   // Safe because slots read no more of a job.
   const job = (request: object) => ({ kind: 'text', request }) as Job;
+
+  it('leaves jobs of an engine that a newer release describes to it, and works on beside its kinds', async () => {
+    await add('added', 1);
+    await admin`
+      insert into engine (kind, id, position, setting) values
+        ('text', 'newer', 2, ${sql.json({ label: 'Newer', vendor: 'openai', model: 'a', voice: 'soft' })}),
+        ('hologram', 'newer', 1, ${sql.json({ label: 'Newer', vendor: 'openai', model: 'a' })})`;
+    const set = createSet();
+    await set.look();
+
+    expect(set.names()).toEqual(['text administration added true', 'text administration newer true']);
+    expect(set.providers.text?.engines?.map(({ id }) => id)).toEqual(['added']);
+    const [{ full } = { full: [] }] = createSlots(set.providers, { cpu: 2, remote: 4 }).freeFor(
+      ['text'],
+      true,
+    );
+    expect(full).toContain('text newer');
+  });
 
   it('claims no job of an engine whose key it cannot open, and all others', async () => {
     const own = createSet();

@@ -30,12 +30,11 @@ export function mergeEngines({ config, found, stored, box }: Sources): KnownEngi
   return GENERATION_KINDS.flatMap((kind) => {
     const rows = stored.filter((row) => row.kind === kind);
     const own = rows.flatMap((row) => ownOf(row, config.providerTimeoutMs, box));
-    // The file may have come to name one of them by the same id.
-    const others = configured(kind).filter(({ setting }) =>
-      own.every((one) => one.setting.id !== setting.id),
-    );
-    const described = [...own, ...others];
-    const here = (found[kind] ?? []).map((setting) => ({ setting, source: 'here' as const }));
+    // The file, or what is found, may have come to name one of them by the same id.
+    const isOther = ({ setting: { id } }: { setting: EngineSetting }) =>
+      own.every(({ setting }) => setting.id !== id);
+    const described = [...own, ...configured(kind).filter(isOther)];
+    const here = (found[kind] ?? []).map((setting) => ({ setting, source: 'here' as const })).filter(isOther);
     const places = rows.map(({ id }) => id);
     const placeOf = (id: string) => (places.includes(id) ? places.indexOf(id) : places.length);
     return [...described, ...here]
@@ -65,6 +64,11 @@ const labelOf = ({ vendor, endpoint: { model } }: EngineSetting): string =>
 
 function ownOf({ kind, id, setting, sealedKey }: StoredEngine, timeoutMs: number, box: SealedBox) {
   if (setting === null) return [];
+  if (setting === 'unknown') {
+    const named = { label: id, vendor: 'preview', resolution: '720p' } as const;
+    const nothing = settingOf(id, named, { apiKey: null, timeoutMs });
+    return [{ source: 'administration' as const, setting: { ...nothing, problem: 'setting' as const } }];
+  }
   const apiKey = sealedKey === null ? null : openKey(box, sealedKey, kind, id, setting);
   const isLocked = sealedKey !== null && apiKey === null;
   return [

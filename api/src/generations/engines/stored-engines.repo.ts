@@ -8,8 +8,8 @@ const rowSchema = z.object({
   kind: z.enum(GENERATION_KINDS),
   id: z.string(),
   isOn: z.boolean(),
-  /** Null: it is described elsewhere, or by a newer release. */
-  setting: adminEngineSchema.nullable().catch(null),
+  /** Null: it is described elsewhere; `unknown`: by a newer release. */
+  setting: adminEngineSchema.nullable().or(z.unknown().transform(() => 'unknown' as const)),
   sealedKey: z.string().nullable(),
 });
 
@@ -19,7 +19,7 @@ export type StoredEngine = z.output<typeof rowSchema>;
 export async function findStoredEngines(sql: Sql): Promise<StoredEngine[]> {
   const rows = await sql`
     select kind, id, is_on as "isOn", setting, encode(sealed_key, 'base64') as "sealedKey"
-    from engine order by kind, position, id`;
+    from engine where kind in ${sql(GENERATION_KINDS)} order by kind, position, id`;
   return z.array(rowSchema).parse(rows);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
@@ -38,8 +38,8 @@ const filmOf = async (user: TestUser) =>
 const trackOf = async (user: TestUser) =>
   finishItem(sql, user, { kind: 'music', price: 12, output: { audio: await kept(TRACK, 'audio/mpeg') } });
 
-async function start(user: TestUser, body: object) {
-  const response = await gateway.post(
+async function start(user: TestUser, body: object, at = gateway) {
+  const response = await at.post(
     '/api/generate-video',
     { prompt: 'A dragon over a harbour', aspectRatio: '9:16', ...body },
     {
@@ -89,7 +89,9 @@ it('refuses what is no finished film of the caller, and a film without a track',
   const [user, other] = [await createUser(sql), await createUser(sql)];
   const track = await trackOf(user);
 
-  for (const film of [track, await filmOf(other), randomUUID()]) {
+  const removed = await filmOf(user);
+  await sql`select remove_generation(${user.tokenHash}, ${removed}, ${new Date()})`;
+  for (const film of [track, await filmOf(other), removed, randomUUID()]) {
     const { status, body } = await start(user, { film, track });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ film: 'This video is not there any more. Choose another one.' });
@@ -97,6 +99,25 @@ it('refuses what is no finished film of the caller, and a film without a track',
   const alone = await start(user, { film: await filmOf(user) });
   expect(alone.status).toBe(400);
   expect(alone.body.fields).toEqual({ track: 'Choose the track that is to be put under the video.' });
+});
+
+it('costs nothing and names no engine where the engines have prices, also if one is chosen', async () => {
+  const user = await createUser(sql);
+  const [film, track] = [await filmOf(user), await trackOf(user)];
+  const engine = { id: 'paid', label: 'Paid', price: 900, cost: null, provider };
+  const priced = createTestGateway(sql, {}, { providers: { video: { ...provider, engines: [engine] } } });
+  onTestFinished(() => priced.stop());
+
+  for (const chosen of [{}, { engine: 'paid' }]) {
+    const { status, body } = await start(user, { film, track, ...chosen }, priced);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ credits: 0, engine: null });
+    // An engine that is removed meanwhile takes no film with it.
+    const [{ request }] = await sql<
+      [{ request: object }]
+    >`select request from generation where id = ${body.id}`;
+    expect(request).not.toHaveProperty('engine');
+  }
 });
 
 it('says so when the film was deleted before it was begun', async () => {

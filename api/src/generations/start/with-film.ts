@@ -18,7 +18,8 @@ interface FoundFilm {
  * @throws AppError `unauthorized`, `invalid_request` for what is no finished film of the caller
  */
 export async function withFilm(sql: Sql, { tokenHash, now }: Caller, request: Request): Promise<Request> {
-  const { film } = request;
+  // Whatever engine is chosen, none is asked.
+  const { film, engine: _chosen, ...others } = request;
   if (typeof film !== 'string') return request;
   const [{ isSignedIn, file, poster, provider }] = await sql<[FoundFilm]>`
     select caller.id is not null as "isSignedIn", g.output #>> '{video,key}' as file,
@@ -28,5 +29,5 @@ export async function withFilm(sql: Sql, { tokenHash, now }: Caller, request: Re
       and g.kind = 'video' and g.status = 'completed' and g.removed_at is null`;
   if (!isSignedIn) throw unauthorized();
   if (file === null) throw filmIsGone();
-  return { ...request, film: { id: film, file, poster, provider } };
+  return { ...others, film: { id: film, file, poster, provider } };
 }

@@ -181,7 +181,8 @@ export const adminEngineSchema = z.strictObject({
   vendor: z.enum(VENDOR_IDS),
   // A key has a field of its own, which is sealed: an address is shown, and logged.
   baseUrl: engineMembers.baseUrl.refine((url) => {
-    if (url === undefined) return true;
+    // What is no address is said already.
+    if (url === undefined || !URL.canParse(url)) return true;
     const { username, password, search, hash } = new URL(url);
     return username + password + search + hash === '';
   }, 'must be an address without a password or a query'),
@@ -190,8 +191,9 @@ export const adminEngineSchema = z.strictObject({
 export type AdminEngine = z.output<typeof adminEngineSchema>;
 
 /** What an admin's engine lacks, by member. */
-export function problemsOf(kind: GenerationKind, engine: AdminEngine): Record<string, string> {
-  const { vendor, model } = engine;
+export function problemsOf(kind: GenerationKind, id: string, engine: AdminEngine): Record<string, string> {
+  const { vendor, model, fallback } = engine;
+  if (fallback === id) return { fallback: 'must be another engine' };
   if (!vendorOf(vendor).makes.includes(kind)) return { vendor: `does not make ${kind}` };
   // Pictures have a workflow of ours, by the name of a checkpoint.
   const workflow = kind === 'image' ? model : undefined;

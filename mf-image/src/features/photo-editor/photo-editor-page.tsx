@@ -1,5 +1,5 @@
 import { EditImageIcon, StudioLayout } from '@aic/design-system/studio';
-import { type ImageEdit, useMutation, useShell } from '@aic/sdk';
+import { type ImageEdit, useMutation, useQueryClient, useShell } from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
 import { handedOver, useStudio, wallPart } from '@aic/studio';
 import { type ReactNode, useState } from 'react';
@@ -21,6 +21,8 @@ const EditWall = wallPart(() => import('./wall/edit-wall.tsx').then((file) => fi
   title: 'Your picture appears here',
   description: 'Upload a picture, say what to change and press Edit. You can compare before and after.',
 });
+
+const EXAMPLE_KEY = ['edit', 'example'];
 
 /** Upload a picture, describe the change, compare, and go on from the result. */
 export function PhotoEditorPage({ head }: { head: ReactNode }) {
@@ -59,7 +61,9 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
   };
 
   const { toast } = useShell();
+  const queryClient = useQueryClient();
   const example = useMutation({
+    mutationKey: EXAMPLE_KEY,
     mutationFn: ({ original }: EditExample) => openPicture(original),
     onSuccess: (image, { prompt, editType }) => {
       const asked = { ...EMPTY_DRAFT, prompt, editType };
@@ -69,6 +73,10 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
     },
     onError: () => toast(NOT_OPENED),
   });
+  // A second press may come before the first one is rendered.
+  const makeExample = (one: EditExample): void => {
+    if (queryClient.isMutating({ mutationKey: EXAMPLE_KEY }) === 0) example.mutate(one);
+  };
 
   return (
     <StudioLayout
@@ -100,7 +108,7 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
             <EditWall
               credits={submit.price}
               isPending={example.isPending || submit.isPending}
-              onMake={example.mutate}
+              onMake={makeExample}
             />
           }
         />

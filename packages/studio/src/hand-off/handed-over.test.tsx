@@ -18,3 +18,16 @@ it('puts the words of the address into the draft once, cut to a prompt, and take
   expect(changes).toEqual([{ prompt: 'A fox', madeFrom: null }]);
   expect(load).not.toHaveBeenCalled();
 });
+
+it('leaves the draft alone where the address has no words', async () => {
+  const changes: object[] = [];
+  const HandedOver = handedOver<{ onChange(change: object): void }>(() => Promise.resolve(() => null));
+  history.replaceState(null, '', '/demo?words=%20%0A');
+  const page = { render: () => <HandedOver onChange={(change) => changes.push(change)} /> };
+  const { unmount } = await renderTool(defineTool({ name: 'demo', ...page }), createFakeShell(fetch));
+  onTestFinished(unmount);
+
+  await waitFor(() => expect(location.search).toBe(''));
+
+  expect(changes).toEqual([]);
+});

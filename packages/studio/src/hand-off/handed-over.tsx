@@ -19,7 +19,8 @@ export function handedOver<Props extends TakerProps>(
     const [params, setParams] = useSearchParams();
     const words = params.get(USE_PARAMETERS.words);
     const take = useEffectEvent((prompt: string): void => {
-      props.onChange({ prompt: cutPrompt(prompt), madeFrom: null });
+      // A link without words takes none away.
+      if (prompt.trim() !== '') props.onChange({ prompt: cutPrompt(prompt), madeFrom: null });
       const rest = new URLSearchParams(params);
       rest.delete(USE_PARAMETERS.words);
       setParams(rest, { replace: true });
