@@ -6,7 +6,7 @@ const line = () => screen.getByRole('button', { name: /^Settings/ });
 
 it('folds the settings into a line that says what is set, and keeps what is set when it is closed', async () => {
   const { user } = await renderImageTool([], {}, '/', {}, undefined, { hasFoldedSettings: true });
-  expect(line().textContent).toBe('Square · Standard · Vivid · 1 image');
+  expect(line().textContent).toBe('Square · Standard · Vivid · One result');
   expect(line().ariaExpanded).toBe('false');
   expect(screen.queryByRole('radiogroup', { name: 'Quality' })).toBeNull();
 
@@ -16,6 +16,6 @@ it('folds the settings into a line that says what is set, and keeps what is set 
   await user.click(screen.getByRole('radio', { name: '3' }));
   await user.click(line());
 
-  expect(line().textContent).toBe('Landscape · HD · Vivid · 3 images');
+  expect(line().textContent).toBe('Landscape · HD · Vivid · 3 results');
   expect(screen.queryByRole('radiogroup', { name: 'Quality' })).toBeNull();
 });

@@ -1,5 +1,5 @@
-/** "1 image", "4 images". */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** What a press makes. */
+export const countText = (count: number): string => (count === 1 ? 'One result' : `${count} results`);
 
 /** How a setting's value is called where it is chosen. */
 export const labelIn = <Value extends string>(

@@ -122,7 +122,7 @@ export function EditComposer(props: EditComposerProps) {
           examplesLabel="Suggestions"
           summary={[
             takesStrength && `Strength ${draft.strength} %`,
-            countText(draft.count, 'result'),
+            countText(draft.count),
             draft.seed !== null && `seed ${draft.seed}`,
           ]}
           settings={

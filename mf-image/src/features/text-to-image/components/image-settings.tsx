@@ -33,7 +33,7 @@ export const summaryOf = (draft: ImageDraft, supports: ProviderInfo['supports'] 
   ratiosOf(supports).find((ratio) => ratio === draft.ratio) ?? labelIn(SIZES, draft.size),
   labelIn(QUALITIES, draft.quality),
   labelIn(STYLES, draft.style),
-  countText(draft.count, 'image'),
+  countText(draft.count),
   draft.seed !== null && `seed ${draft.seed}`,
 ];
 

@@ -36,7 +36,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         summary={[
           genre === null ? 'Any genre' : labelIn(GENRE_OPTIONS, genre),
           `${readDuration(durationText)} s`,
-          countText(draft.count, 'track'),
+          countText(draft.count),
           draft.seed !== null && `seed ${draft.seed}`,
         ]}
         settings={

@@ -33,7 +33,7 @@ export function TextComposer({ draft, onChange, ...press }: TextComposerProps) {
         examples={QUICK_PROMPTS}
         summary={[
           STYLE_NAMES[draft.style],
-          countText(draft.count, 'text'),
+          countText(draft.count),
           draft.seed !== null && `seed ${draft.seed}`,
         ]}
         settings={

@@ -108,7 +108,7 @@ export function VideoComposer(props: VideoComposerProps) {
         }
         summary={[
           `${draft.duration} s`,
-          countText(draft.count, 'video'),
+          countText(draft.count),
           draft.seed !== null && `seed ${draft.seed}`,
           submit.hasCamera && 'camera control',
         ]}

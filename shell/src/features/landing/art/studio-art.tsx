@@ -61,7 +61,7 @@ export function createStudioArt(parts: StudioParts): ComponentType {
         <Stack gap={8}>
           <SegmentedControl label="Size" segments={SIZES} value="landscape" onValueChange={nothing} />
           <Text size="small" tone="muted">
-            Landscape · Standard · Vivid · 1 image
+            Landscape · Standard · Vivid · One result
           </Text>
         </Stack>
       }
