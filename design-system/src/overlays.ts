@@ -17,4 +17,3 @@ export { Select, type SelectOption, type SelectProps } from './components/select
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
 export { TooltipLayer } from './components/tooltip/tooltip-layer.tsx';
-export { LogOutIcon, MailIcon } from './icons/icons.ts';

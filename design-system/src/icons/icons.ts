@@ -38,6 +38,7 @@ export {
   Maximize as FullScreenIcon,
   Maximize2 as ExpandIcon,
   Minimize as FullScreenEndIcon,
+  Menu as MenuIcon,
   Monitor as SystemThemeIcon,
   Minus as MinusIcon,
   Moon as MoonIcon,

@@ -1,5 +1,4 @@
-import { CreditsIcon, SettingsIcon, ToolIcon, UserIcon } from '@aic/design-system';
-import { MailIcon } from '@aic/design-system/overlays';
+import { CreditsIcon, MailIcon, SettingsIcon, ToolIcon, UserIcon } from '@aic/design-system';
 import type { User } from '@aic/sdk';
 
 /** Pages besides the tools that a user may go to. */

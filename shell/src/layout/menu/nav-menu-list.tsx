@@ -1,5 +1,14 @@
-import { CreditsIcon, MoonIcon, SearchIcon, SettingsIcon, SunIcon, UserIcon } from '@aic/design-system';
-import { DropdownMenu, LogOutIcon, MailIcon } from '@aic/design-system/overlays';
+import {
+  CreditsIcon,
+  LogOutIcon,
+  MailIcon,
+  MoonIcon,
+  SearchIcon,
+  SettingsIcon,
+  SunIcon,
+  UserIcon,
+} from '@aic/design-system';
+import { DropdownMenu } from '@aic/design-system/overlays';
 import { Link } from '@aic/sdk';
 import { isOffered } from '@aic/sdk/host';
 import type { ReactNode } from 'react';
