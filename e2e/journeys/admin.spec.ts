@@ -21,6 +21,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
   await page.getByRole('link', { name: /^ADMIN/ }).click();
   await page.getByTestId('credits').getByText('Unlimited').waitFor();
 
+  await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('searchbox').fill(user.email);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: `Credits of ${user.email}` }).click();
@@ -31,7 +32,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
 
   await page.getByRole('tab', { name: 'Audit' }).click();
   await page.getByText('amount: 250, reason: sorry for the wait').waitFor();
-  for (const view of ['users', 'payments', 'engines', 'releases', 'acts']) {
+  for (const view of ['overview', 'users', 'payments', 'engines', 'releases', 'acts']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/admin?view=${view}`);
     await page.getByRole('table').first().waitFor();

@@ -58,7 +58,8 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 describe('shell', () => {
   it.each([
     // With what keeps tools apart, and says what the page's policy has refused to one.
-    ['tools', 25.4, 1],
+    // And three icons that tools of the release before may import, which the bar itself has no more.
+    ['tools', 25.6, 1],
     // With what other parts have in common with it.
     ['studio', 26.8, 2],
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
@@ -71,9 +72,9 @@ describe('shell', () => {
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
   });
 
-  it('brings a signed-in user to a tool with at most 205 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 205.1 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(205);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(205.1);
   });
 });
