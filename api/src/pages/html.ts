@@ -1,23 +1,18 @@
 import type { PageState, Registry } from '@aic/contract';
-import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
+import { SLOT } from '@aic/contract/prerender';
 import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
 import { buildPath } from '../releases/registry/build-info.ts';
+import type { Early } from './early.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { previewUrls } from './page-state.ts';
-import type { PrerenderedPage } from './prerendered-pages.ts';
+import { fillToolLinks } from './prerendered-tool-links.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
 export interface PageInput {
-  path: string;
+  early: Early;
   state: PageState;
-  /** The page as visitors see it, or a user's tool before it is there; null where the browser renders first. */
-  prerendered: PrerenderedPage | null;
-  /** Names of the shell's files that a page of its own needs soon. */
-  chunks: readonly string[];
-  /** What the page shows to who has no JavaScript, where nothing is prerendered; null: nothing. */
-  plain: string | null;
   registry: Registry;
   shell: BuildInfo;
   /** Fresh for each response; scripts and styles without it do not run. */
@@ -43,45 +38,27 @@ const INSTALL = raw(`
 const NEEDS_SCRIPT = 'AI Creative needs JavaScript. Please switch it on and reload the page.';
 const CAN_BE_READ = 'This page can be read as it is. Signing in and the tools need JavaScript.';
 
-/** Prerendered pages to write on: a visitor who opens one is about to use it. */
-const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
-
 /**
- * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
- * tool of this route, so that no script has to be read before the next file is asked for.
+ * The shell's HTML. What the page needs first stands in it: theme, critical CSS, what there is of the page, registry,
+ * and preloads for the tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({
-  path,
-  state,
-  prerendered,
-  chunks,
-  plain,
-  registry,
-  shell,
-  nonce,
-  meta,
-  isInstallable,
-  off,
-}: PageInput): Html {
+export async function renderPage(input: PageInput): Promise<string> {
+  const { early, state, registry, shell, nonce, meta, isInstallable, off } = input;
   const { inline } = shell;
-  const isTakenOver = prerendered !== null && state.user === null;
-  // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
-  const isPageToRead = isTakenOver && !FORMS.has(normalizePath(path));
-  const isReading = isPageToRead && inline?.startScript !== undefined;
+  const shown = await renderEarly(early, shell, registry);
+  const isToRead = early.kind === 'page' && early.isToRead && inline?.startScript !== undefined;
+  const isPrerendered = early.kind !== 'frame' && early.kind !== 'plain';
   // What is prerendered is seen before any script, so none is asked for ahead of it.
-  const startScript = isPageToRead ? inline?.startScript : prerendered && inline?.soonScript;
+  const startScript = isToRead ? inline.startScript : isPrerendered && inline?.soonScript;
   const isLate = typeof startScript === 'string';
-  const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
-  const emptyFrame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
-  // It ends with its main area.
-  const frame = plain === null ? emptyFrame : emptyFrame.replace(/(?:<\/div>)?$/, (end) => plain + end);
-  const preloads = tool === null ? shellPreloads(chunks, shell) : toolPreloads(tool, registry, shell);
+  const preloads = scriptsOf(early, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const [mainFile = ''] = shell.assets;
   const main = { url: buildPath(shell) + mainFile, integrity: shell.integrity[mainFile] ?? '' };
   const script = (code: string) => html`<script nonce="${nonce}">${raw(code)}</script>`;
   const json = (id: string, value: unknown) =>
     html`<script type="application/json" id="${id}" nonce="${nonce}">${scriptSafeJson(value)}</script>`;
+  const withNonce = (content: string) => raw(content.replaceAll(/<style\b/g, `<style nonce="${nonce}"`));
   return html`<!doctype html>
 <html lang="en"${off.length > 0 && html` ${raw(OFF_ATTRIBUTE)}="${off.join(' ')}"`}>
 <head>
@@ -90,18 +67,18 @@ export function renderPage({
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 ${script(inline?.themeScript ?? '')}
-${prerendered !== null && inline?.earlyScript !== undefined && script(inline.earlyScript)}
-${raw(prerendered?.preloads ?? '')}
+${isPrerendered && inline?.earlyScript !== undefined && script(inline.earlyScript)}
+${raw(shown.preloads ?? '')}
 ${!isLate && html`<script defer crossorigin="anonymous" integrity="${main.integrity}" src="${main.url}"></script>`}
 ${!isLate && preloads.map(scriptPreload)}${previewUrls(state).map(imagePreload)}
 ${fonts.map(fontPreload)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
-${withNonce(prerendered?.styles ?? '', nonce)}
+${withNonce(shown.styles ?? '')}
 ${ICON}${isInstallable && INSTALL}
 </head>
 <body>
-${rootElement({ state, prerendered, frame, nonce })}
-<noscript>${(prerendered === null && plain === null) || state.user !== null ? NEEDS_SCRIPT : CAN_BE_READ}</noscript>
-${!isReading && json('registry', registry)}
+<div id="root"${early.kind === 'page' && raw(' data-prerendered')}>${withNonce(shown.html)}</div>
+<noscript>${early.kind === 'page' || early.kind === 'plain' ? CAN_BE_READ : NEEDS_SCRIPT}</noscript>
+${!isToRead && json('registry', registry)}
 ${json('page-state', state)}
 ${isLate && script(`${startScript}(${scriptSafeJson([main, ...preloads])})`)}
 </body>
@@ -111,17 +88,47 @@ ${isLate && script(`${startScript}(${scriptSafeJson([main, ...preloads])})`)}
 
 type Html = ReturnType<typeof html>;
 
-type RootInput = Pick<PageInput, 'state' | 'prerendered' | 'nonce'> & { frame: string };
-
-/** A visitor's page that is there already is taken over by React; all else is replaced by what it renders. */
-function rootElement({ state, prerendered, frame, nonce }: RootInput): Html {
-  if (prerendered === null) return html`<div id="root">${raw(frame)}</div>`;
-  const isTakenOver = state.user === null;
-  return html`<div id="root"${isTakenOver && raw(' data-prerendered')}>${withNonce(prerendered.html, nonce)}</div>`;
+interface Shown {
+  html: string;
+  /** Style elements, and link elements of pictures to ask for first. */
+  styles?: string;
+  preloads?: string;
 }
 
-const withNonce = (content: string, nonce: string) =>
-  raw(content.replaceAll(/<style\b/g, `<style nonce="${nonce}"`));
+/** What the root has in it before React, and the styles of that. */
+export async function renderEarly(
+  early: Early,
+  { inline }: Pick<BuildInfo, 'inline'>,
+  registry: Registry,
+): Promise<Shown> {
+  switch (early.kind) {
+    case 'page':
+      return early.page;
+    case 'tool-screen':
+    case 'user-screen': {
+      const { tool, frame, screen } = early;
+      // By the build that has prerendered it, in a page of the same design system.
+      const taker =
+        early.kind === 'user-screen' &&
+        early.screen.platform === frame.platform &&
+        html` data-build="${early.build}" data-parts="${JSON.stringify(early.screen.parts)}"`;
+      const content =
+        await html`<div data-slot="true"><div data-first-screen="${tool}"${taker} aria-hidden="true" inert>${raw(screen.html)}</div></div>`;
+      return {
+        html: (await fillToolLinks(frame, registry, tool)).replace(SLOT, () => content.toString()),
+        styles: frame.styles + screen.styles.replace('<style', '<style data-first-screen-styles'),
+        preloads: frame.preloads,
+      };
+    }
+    case 'frame':
+      return { html: (early.tool === null ? inline?.frames.page : inline?.frames.tool) ?? '' };
+    case 'plain':
+      // The frame ends with its main area.
+      return { html: (inline?.frames.page ?? '').replace(/(?:<\/div>)?$/, (end) => early.content + end) };
+    default:
+      return early satisfies never;
+  }
+}
 
 interface Preload {
   url: string;
@@ -137,22 +144,19 @@ const imagePreload = (url: string): Html =>
 const fontPreload = (url: string): Html =>
   html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`;
 
-/** Parts of the shell that the page will ask for as soon as its main script runs. They may have files in common. */
-function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
-  const files = new Set(chunks.flatMap((chunk) => shell.chunks[chunk] ?? []));
+/** Scripts that the page asks for as soon as the shell's main script runs. Parts of the shell may have files in common. */
+function scriptsOf(early: Early, { remotes }: Registry, shell: BuildInfo): Preload[] {
+  const files = new Set(early.chunks.flatMap((chunk) => shell.chunks[chunk] ?? []));
   const integrity = shell.loaderIntegrity ?? shell.integrity;
-  return [...files].map((name) => ({ url: buildPath(shell) + name, integrity: integrity[name] ?? '' }));
-}
-
-function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Preload[] {
-  const fromShell = shellPreloads(['tools', 'studio'], shell);
-  const remote = registry.remotes[tool];
-  if (remote === undefined || remote.killed) {
-    return fromShell;
-  }
-  const fromRemote = remote.assets.map((url) => ({
+  const ofShell = [...files].map((name) => ({
+    url: buildPath(shell) + name,
+    integrity: integrity[name] ?? '',
+  }));
+  const remote = 'tool' in early && early.tool !== null ? remotes[early.tool] : undefined;
+  if (remote === undefined || remote.killed) return ofShell;
+  const ofRemote = remote.assets.map((url) => ({
     url,
     integrity: remote.integrity[url.slice(url.lastIndexOf('/') + 1)] ?? '',
   }));
-  return [...fromShell, ...fromRemote];
+  return [...ofShell, ...ofRemote];
 }

@@ -25,12 +25,12 @@ const STYLES = `
  * A public page for who has no JavaScript, and for crawlers: the shell renders the same from `PageState.publicPage`
  * (shell/src/features/public-page/public-page.tsx). All texts may be what a user has typed.
  */
-export async function publicPageHtml(page: PublicPage, nonce: string): Promise<string> {
+export async function publicPageHtml(page: PublicPage): Promise<string> {
   const { handle, displayName, bio, location, website, twitterHandle, items } = page;
   const shownAs = (...media: (typeof KINDS)[GenerationKind]['medium'][]) =>
     items.filter(({ kind }) => media.includes(KINDS[kind].medium));
   const content = await html`<noscript>
-    <style nonce="${nonce}">
+    <style>
       ${STYLES}
     </style>
     <main class="aic-public">

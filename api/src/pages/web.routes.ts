@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  handleOfPath,
-  isPage,
-  knownTools,
-  normalizePath,
-  toolOfPath,
-  type PageState,
-  type Registry,
-} from '@aic/contract';
+import { handleOfPath, isPage, knownTools } from '@aic/contract';
 import { OFFERS } from '@aic/contract/offers';
-import type { BuildInfo } from '@aic/contract/schemas';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
@@ -24,13 +15,12 @@ import { buildsDir } from '../releases/publish/keep-build.ts';
 import { createBuildOpener } from '../releases/publish/open-build.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
 import { policyHeaders } from './content-policy.ts';
+import { findEarly } from './early.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import { renderPage } from './html.ts';
 import { pageMeta, publicPageMeta } from './page-meta.ts';
 import { readPageState } from './page-state.ts';
-import { createPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
-import { prerenderedTool } from './prerendered-tool.ts';
-import { publicPageHtml } from './public-page-html.ts';
+import { createPrerenderedPages } from './prerendered-pages.ts';
 import { findPublicPage } from './public-page/public-page.repo.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -89,18 +79,21 @@ type PageDeps = WebDeps & { prerenderedPage: ReturnType<typeof createPrerendered
 
 async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const tokenHash = readSessionHash(c);
+  const url = new URL(c.req.url);
   const [{ registry, shell }, state] = await Promise.all([
     resolveFor(deps, tokenHash),
-    readPageState(deps, tokenHash, new URL(c.req.url)),
+    readPageState(deps, tokenHash, url),
   ]);
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
-  const prerendered = await findPrerendered(c, deps, { registry, shell, state });
-  const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
-  const { chunks = [] } = (await deps.prerenderedPage(shell, normalizePath(path))) ?? {};
-  const { payments, oidc, isSecure, storage, trustedTypes, isInstallable } = deps.config;
+  const handle = handleOfPath(path);
+  const shown = handle === null ? null : await findPublicPage(deps.sql, { handle, after: null });
+  if (shown !== null) state.publicPage = { ...shown.page, next: shown.next };
+  const early = await findEarly(deps, { url, state, shell, registry });
+  const nonce = randomBytes(16).toString('base64');
+  const { payments, oidc, isSecure, storage, trustedTypes, isInstallable, appOrigin } = deps.config;
   const headers = policyHeaders(nonce, {
     hasStripe: payments !== null && payments.sandboxUrl === null,
     allowsOverrides: registry.overrides === true,
@@ -114,45 +107,15 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   // Files of the page are asked for before it can take a mailed token out of its address (hideLinkToken in the shell).
   if (c.req.query('token') !== undefined) c.header('Referrer-Policy', 'no-referrer');
-  const handle = handleOfPath(path);
-  const shown = handle === null ? null : await findPublicPage(deps.sql, { handle, after: null });
   const tools = knownTools(registry.remotes);
   const isFound = isPage(path, tools) && (handle === null || shown !== null);
-  const { appOrigin } = deps.config;
   const meta =
     shown === null
       ? pageMeta({ path, tools, isFound, isSignedIn: state.user !== null, appOrigin })
       : publicPageMeta(shown.page, appOrigin);
-  if (shown !== null) state.publicPage = { ...shown.page, next: shown.next };
-  const plain = shown && (await publicPageHtml(shown.page, nonce));
   const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
   return c.html(
-    renderPage({ path, state, prerendered, chunks, plain, registry, shell, nonce, meta, isInstallable, off }),
+    await renderPage({ early, state, registry, shell, nonce, meta, isInstallable, off }),
     isFound ? 200 : 404,
   );
-}
-
-/** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
-async function findPrerendered(
-  c: AppContext,
-  { prerenderedPage, firstScreens, providers }: PageDeps,
-  { registry, shell, state }: { registry: Registry; shell: BuildInfo; state: PageState },
-): Promise<PrerenderedPage | null> {
-  const { search, searchParams } = new URL(c.req.url);
-  const { user } = state;
-  const { path } = c.req;
-  if (user === null) {
-    // No page shows where its sign-in leads.
-    searchParams.delete('returnTo');
-    const shown = searchParams.size === 0 ? '' : `?${searchParams.toString()}`;
-    return prerenderedPage(shell, normalizePath(path) + shown);
-  }
-  const tool = toolOfPath(path, knownTools(registry.remotes));
-  // Another search may open another screen of the tool.
-  return tool === null || search !== ''
-    ? null
-    : prerenderedTool(
-        { prerenderedPage, firstScreens },
-        { tool, path, user, state, shell, registry, providers },
-      );
 }

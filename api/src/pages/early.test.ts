@@ -1,8 +1,9 @@
 import type { PageState, RemoteEntry } from '@aic/contract';
 import { expect, it } from 'vitest';
+import { findEarly } from './early.ts';
 import type { PrerenderedScreen, FirstScreens } from './first-screens/first-screens.ts';
+import { renderEarly } from './html.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
-import { prerenderedTool } from './prerendered-tool.ts';
 
 const USER = { id: 'u1', isAdmin: false, isPro: false } as NonNullable<PageState['user']>;
 const STATE: PageState = { user: USER, credits: 480, list: { kind: 'image', items: [{ prompt: 'A fox' }] } };
@@ -29,19 +30,13 @@ function render(own: PrerenderedScreen | null, state = STATE) {
     other: { html: '<p>Everybody</p>', styles: '<style>e{}</style>', platform: 'p1' },
   };
   const entry = { build: 'bbbbbb1', killed: false } as RemoteEntry;
-  const prerendered = prerenderedTool(
-    { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens },
-    {
-      tool: 'image',
-      path: '/image-generator',
-      user: USER,
-      state,
-      shell: { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof prerenderedTool>[1]['shell'],
-      registry: { schema: 1, generation: 1, remotes: { image: entry } },
-      providers: {},
-    },
+  const registry = { schema: 1 as const, generation: 1, remotes: { image: entry } };
+  const shell = { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof findEarly>[1]['shell'];
+  const early = findEarly(
+    { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens, providers: {} },
+    { url: new URL('https://studio.test/image-generator'), state, shell, registry },
   );
-  return { prerendered, asked };
+  return { prerendered: early.then((found) => renderEarly(found, shell, registry)), asked };
 }
 
 it("shows the user's items, for the build that has prerendered them to take over", async () => {
@@ -62,8 +57,8 @@ it("shows the user's items, for the build that has prerendered them to take over
 it.each(['<meta http-equiv="refresh" content="0">', '<BASE href="//x">', '<iframe src="/x">'])(
   'renders no screen with %s, which acts on the whole page',
   async (markup) => {
-    expect(await render({ ...OWN, html: markup }).prerendered).toBeNull();
-    expect(await render({ ...OWN, styles: `</style>${markup}` }).prerendered).toBeNull();
+    expect(await render({ ...OWN, html: markup }).prerendered).toEqual({ html: '' });
+    expect(await render({ ...OWN, styles: `</style>${markup}` }).prerendered).toEqual({ html: '' });
   },
 );
 
