@@ -1,3 +1,4 @@
+import { keyFrames } from './animations.ts';
 import { media } from './scale.ts';
 import { themeCss } from './theme-css.ts';
 import { token } from './token.ts';
@@ -8,6 +9,7 @@ import { token } from './token.ts';
  */
 export const globalCss = `
   ${themeCss}
+  ${keyFrames}
 
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -39,6 +39,7 @@ export {
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { restoreInlineStyles } from './hydration/inline-styles.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
+export { Styles } from './platform/styles.tsx';
 export { draftsCleared } from './tool/drafts-cleared.ts';
 export { draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
 export { ErrorBoundary } from './tool/error-boundary.tsx';

@@ -1,5 +1,5 @@
 import { Announcer } from '@aic/design-system';
-import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
+import { BrowserRouter, QueryClientProvider, StoreProvider, Styles } from '@aic/sdk/host';
 import type { ReactNode } from 'react';
 import { ServicesProvider } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
@@ -16,19 +16,21 @@ const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>;
 
 export function App({ services, router = inBrowser }: AppProps) {
   return (
-    <ServicesProvider services={services}>
-      <QueryClientProvider client={services.queryClient}>
-        <StoreProvider store={services.store} serverState={services.firstState}>
-          <Announcer>
-            {router(
-              <>
-                <Layout />
-                <Toasts />
-              </>,
-            )}
-          </Announcer>
-        </StoreProvider>
-      </QueryClientProvider>
-    </ServicesProvider>
+    <Styles>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={services.queryClient}>
+          <StoreProvider store={services.store} serverState={services.firstState}>
+            <Announcer>
+              {router(
+                <>
+                  <Layout />
+                  <Toasts />
+                </>,
+              )}
+            </Announcer>
+          </StoreProvider>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </Styles>
   );
 }

@@ -94,12 +94,5 @@ const Awaited = styled.span`
 `;
 
 const Count = styled.span`
-  @keyframes aic-count {
-    from {
-      opacity: 0.3;
-      transform: translateY(-3px);
-    }
-  }
-
   animation: aic-count ${token.duration.popover} ${token.easing.enter};
 `;

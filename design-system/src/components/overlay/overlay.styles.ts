@@ -1,10 +1,6 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { frames } from '../../tokens/animations.ts';
 import { token } from '../../tokens/token.ts';
-
-const fadeIn = keyframes`from { opacity: 0; }`;
-const fadeOut = keyframes`to { opacity: 0; }`;
-const riseIn = keyframes`from { opacity: 0; transform: scale(0.97); }`;
-const riseOut = keyframes`to { opacity: 0; transform: scale(0.98); }`;
 
 /** Box of everything that floats: popover, menu, list, dialog. */
 export const floatingBox = css`
@@ -20,22 +16,22 @@ export const popIn = css`
   &[data-state='open'],
   &[data-state='delayed-open'],
   &[data-state='instant-open'] {
-    animation: ${riseIn} ${token.duration.popover} ${token.easing.enter};
+    animation: ${frames('rise-in')} ${token.duration.popover} ${token.easing.enter};
   }
 
   &[data-state='closed'] {
-    animation: ${fadeOut} ${token.duration.hover} ${token.easing.exit} forwards;
+    animation: ${frames('fade-out')} ${token.duration.hover} ${token.easing.exit} forwards;
   }
 `;
 
 /** Things that open over the whole page. */
 export const stageIn = css`
   &[data-state='open'] {
-    animation: ${riseIn} ${token.duration.dialog} ${token.easing.enter};
+    animation: ${frames('rise-in')} ${token.duration.dialog} ${token.easing.enter};
   }
 
   &[data-state='closed'] {
-    animation: ${riseOut} ${token.duration.popover} ${token.easing.exit} forwards;
+    animation: ${frames('rise-out')} ${token.duration.popover} ${token.easing.exit} forwards;
   }
 `;
 
@@ -46,11 +42,11 @@ export const scrim = css`
   background: ${token.color.scrim};
 
   &[data-state='open'] {
-    animation: ${fadeIn} ${token.duration.dialog} ${token.easing.enter};
+    animation: ${frames('fade-in')} ${token.duration.dialog} ${token.easing.enter};
   }
 
   &[data-state='closed'] {
-    animation: ${fadeOut} ${token.duration.popover} ${token.easing.exit} forwards;
+    animation: ${frames('fade-out')} ${token.duration.popover} ${token.easing.exit} forwards;
   }
 `;
 

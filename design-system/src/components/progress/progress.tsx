@@ -1,5 +1,6 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
+import { frames } from '../../tokens/animations.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -41,11 +42,6 @@ const Root = styled.div`
   }
 `;
 
-const sweep = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(280%); }
-`;
-
 const Bar = styled.div`
   height: 100%;
   border-radius: inherit;
@@ -55,7 +51,7 @@ const Bar = styled.div`
 
   :not([aria-valuenow]) > & {
     width: 36%;
-    animation: ${sweep} 1.4s ease-in-out infinite;
+    animation: ${frames('sweep')} 1.4s ease-in-out infinite;
   }
 
   ${media.reducedMotion} {

@@ -1,6 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { customProperties } from '../../styling/custom-properties.ts';
 import type { RootProps } from '../../styling/root-props.ts';
+import { frames } from '../../tokens/animations.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -22,10 +23,6 @@ export function PromptShimmer({ colours, style, ...rest }: PromptShimmerProps) {
 
 const NONE: readonly string[] = [];
 
-const drift = keyframes`
-  to { transform: scale(1.4); }
-`;
-
 const Root = styled.span`
   position: absolute;
   inset: -20%;
@@ -34,7 +31,7 @@ const Root = styled.span`
     radial-gradient(at 70% 70%, var(--two), transparent 60%);
   /* Words over it stay readable in both themes. */
   opacity: 0.4;
-  animation: ${drift} 4s ease-in-out infinite alternate;
+  animation: ${frames('drift')} 4s ease-in-out infinite alternate;
   z-index: -1;
 
   ${media.reducedMotion} {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
+import { frames } from '../../tokens/animations.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -24,11 +25,6 @@ export function Skeleton(props: SkeletonProps) {
   );
 }
 
-const shimmer = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(100%); }
-`;
-
 const Root = styled.span`
   position: relative;
   display: block;
@@ -42,7 +38,7 @@ const Root = styled.span`
     inset: 0;
     background: linear-gradient(90deg, transparent, ${token.color.border}, transparent);
     transform: translateX(-100%);
-    animation: ${shimmer} 1.6s ease-in-out 6;
+    animation: ${frames('shimmer')} 1.6s ease-in-out 6;
   }
 
   ${media.reducedMotion} {

@@ -1,6 +1,7 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import type { RootProps } from '../../styling/root-props.ts';
+import { frames } from '../../tokens/animations.ts';
 import { media } from '../../tokens/scale.ts';
 
 export interface SpinnerProps extends RootProps<'span'> {
@@ -23,9 +24,6 @@ export function Spinner({ size = 16, label, ...rest }: SpinnerProps) {
   );
 }
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
-const breathe = keyframes`to { opacity: 0.35; }`;
-
 const Root = styled.span`
   display: inline-flex;
 `;
@@ -35,9 +33,9 @@ const Circle = styled.svg`
   stroke: currentcolor;
   stroke-width: 2;
   stroke-linecap: round;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${frames('turn')} 0.8s linear infinite;
 
   ${media.reducedMotion} {
-    animation: ${breathe} 1.2s ease-in-out infinite alternate;
+    animation: ${frames('dim')} 1.2s ease-in-out infinite alternate;
   }
 `;

@@ -1,14 +1,8 @@
 import * as Radix from 'radix-ui/toast';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { frames } from '../../tokens/animations.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
-
-const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`;
-const leave = keyframes`to { opacity: 0; }`;
-const swipeOut = keyframes`
-  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
-  to { transform: translateX(100%); opacity: 0; }
-`;
 
 export const Viewport = styled(Radix.Viewport)`
   position: fixed;
@@ -48,11 +42,11 @@ export const Root = styled(Radix.Root)`
   touch-action: pan-y;
 
   &[data-state='open']:not([data-repeated]) {
-    animation: ${enter} ${token.duration.popover} ${token.easing.enter};
+    animation: ${frames('slide-in')} ${token.duration.popover} ${token.easing.enter};
   }
 
   &[data-state='closed'] {
-    animation: ${leave} ${token.duration.popover} ${token.easing.exit} forwards;
+    animation: ${frames('fade-out')} ${token.duration.popover} ${token.easing.exit} forwards;
   }
 
   &[data-swipe='move'] {
@@ -65,7 +59,7 @@ export const Root = styled(Radix.Root)`
   }
 
   &[data-swipe='end'] {
-    animation: ${swipeOut} ${token.duration.popover} ${token.easing.exit} forwards;
+    animation: ${frames('swipe-out')} ${token.duration.popover} ${token.easing.exit} forwards;
   }
 
   > svg {

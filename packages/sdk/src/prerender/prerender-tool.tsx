@@ -44,9 +44,11 @@ export async function prerenderFirstScreen(
   seed(shell, data);
   const content = (
     <ToolProviders shell={shell}>
-      <Router location={data.path} navigator={NO_NAVIGATOR} static>
-        <ErrorBoundary onError={rethrow}>{tool.render(shell)}</ErrorBoundary>
-      </Router>
+      <RememberStyles>
+        <Router location={data.path} navigator={NO_NAVIGATOR} static>
+          <ErrorBoundary onError={rethrow}>{tool.render(shell)}</ErrorBoundary>
+        </Router>
+      </RememberStyles>
     </ToolProviders>
   );
   let prerendered = renderOnce(content, tool.name);
@@ -68,8 +70,7 @@ export async function prerenderFirstScreen(
 function renderOnce(content: ReactNode, name: string): { page: string; css: string } {
   const sheet = new ServerStyleSheet();
   try {
-    const screen = sheet.collectStyles(<RememberStyles>{content}</RememberStyles>);
-    const page = renderToString(screen, { identifierPrefix: `${name}-` });
+    const page = renderToString(sheet.collectStyles(content), { identifierPrefix: `${name}-` });
     return { page, css: sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, '') };
   } finally {
     sheet.seal();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import type { ShellApi } from '../contract/shell-api.ts';
+import { Styles } from '../platform/styles.tsx';
 import { draftsSlice } from './drafts-slice.ts';
 import { ShellProvider } from './shell-context.tsx';
 
@@ -18,13 +19,15 @@ interface ToolProvidersProps {
 /** What every hook of the SDK finds around a tool, but for its router. */
 export function ToolProviders({ shell, isTakingOver = false, children }: ToolProvidersProps) {
   return (
-    <ShellProvider shell={shell}>
-      <QueryClientProvider client={shell.queryClient}>
-        <StoreProvider store={shell.store} {...(isTakingOver && { serverState: withoutDrafts(shell) })}>
-          {children}
-        </StoreProvider>
-      </QueryClientProvider>
-    </ShellProvider>
+    <Styles>
+      <ShellProvider shell={shell}>
+        <QueryClientProvider client={shell.queryClient}>
+          <StoreProvider store={shell.store} {...(isTakingOver && { serverState: withoutDrafts(shell) })}>
+            {children}
+          </StoreProvider>
+        </QueryClientProvider>
+      </ShellProvider>
+    </Styles>
   );
 }
 
