@@ -1,6 +1,7 @@
 import { TOOLS, type RemoteEntry, type User } from '@aic/sdk';
-import { userQuery } from '@aic/sdk/host';
+import { creditsQuery, userQuery } from '@aic/sdk/host';
 import {
+  CREDITS_IN_FRAME,
   isBuiltInTool,
   prerenderHtml,
   OTHER_TOOL,
@@ -15,7 +16,7 @@ import { App } from './app/app.tsx';
 import { takeRenderedChunks } from './core/lazy-part.tsx';
 import type { ScrollMemory } from './core/scroll-memory.ts';
 import { createServices } from './core/services.ts';
-import { extractToolLinks } from './hydration/extract-tool-links.ts';
+import { extractSlots } from './hydration/extract-slots.ts';
 import { NAMES_WITH_ICON } from './layout/tool-icons.ts';
 
 /** Digest of the design system and libraries of this build (packages/build-kit/src/versions/platform-set.ts). */
@@ -24,16 +25,17 @@ declare const PLATFORM_DIGEST: string;
 interface PrerenderedShellPage extends PrerenderedHtml {
   platform: string;
   chunks: readonly string[];
-  /** Of the frame around a tool. */
+  /** What fills the slots of the frame around a tool. */
   toolLinks?: ToolLinkTemplates;
+  credits?: string;
 }
 
 /** There is no window to scroll. */
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
 /**
- * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool,
- * which it renders again with what is the user's own. Prerendered in Node.
+ * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool.
+ * Prerendered in Node.
  *
  * @param name of PRERENDERED_PAGES (packages/contract/src/pages/pages.ts) or TOOL_FRAMES
  * @throws what a part has thrown
@@ -44,6 +46,7 @@ export async function prerender(name: string): Promise<PrerenderedShellPage> {
   const registry = { schema: 1 as const, generation: 0, remotes };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
+  services.queryClient.setQueryData(creditsQuery(services.api).queryKey, { credits: CREDITS_IN_FRAME });
   try {
     const prerendered = await prerenderHtml(
       <App
@@ -55,7 +58,7 @@ export async function prerender(name: string): Promise<PrerenderedShellPage> {
     );
     return {
       ...prerendered,
-      ...(frame && extractToolLinks(prerendered.html, OTHER_TOOLS)),
+      ...(frame && extractSlots(prerendered.html, OTHER_TOOLS)),
       platform: PLATFORM_DIGEST,
       chunks: takeRenderedChunks(),
     };

@@ -56,8 +56,9 @@ export async function start(): Promise<void> {
   persistDrafts(services.store);
 
   const app = <App services={services} />;
-  // What stands there may be this page as visitors see it, and not a frame of boxes.
-  const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
+  // What stands there may be the page or the frame around a user's tool, as React renders them, or only boxes.
+  const isPrerendered =
+    pageState?.user === null ? root.dataset['prerendered'] !== undefined : services.firstScreen.isInFrame;
   // The page works without it: each tool's sound is its own then, and a reload forgets the track.
   import(/* webpackChunkName: "one-sound" */ './player/follow-player.ts').then(
     ({ followPlayer }) => followPlayer(services.player),
@@ -65,7 +66,7 @@ export async function start(): Promise<void> {
   );
   // In pieces, so that the page answers meanwhile: something is to be seen already.
   startTransition(() => {
-    if (isDrawn) {
+    if (isPrerendered) {
       restoreInlineStyles(root);
       hydrateRoot(root, app);
     } else {

@@ -36,7 +36,7 @@ function render(own: PrerenderedScreen | null, state = STATE) {
     { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens, providers: {} },
     { url: new URL('https://studio.test/image-generator'), state, shell, registry },
   );
-  return { prerendered: early.then((found) => renderEarly(found, shell, registry)), asked };
+  return { prerendered: early.then((found) => renderEarly(found, { shell, registry, state })), asked };
 }
 
 it("shows the user's items, for the build that has prerendered them to take over", async () => {

@@ -5,9 +5,9 @@ import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
 import { buildPath } from '../releases/registry/build-info.ts';
 import type { Early } from './early.ts';
+import { fillSlots } from './fill-slots.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { previewUrls } from './page-state.ts';
-import { fillToolLinks } from './prerendered-tool-links.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
 export interface PageInput {
@@ -45,7 +45,7 @@ const CAN_BE_READ = 'This page can be read as it is. Signing in and the tools ne
 export async function renderPage(input: PageInput): Promise<string> {
   const { early, state, registry, shell, nonce, meta, isInstallable, off } = input;
   const { inline } = shell;
-  const shown = await renderEarly(early, shell, registry);
+  const shown = await renderEarly(early, input);
   const isToRead = early.kind === 'page' && early.isToRead && inline?.startScript !== undefined;
   const isPrerendered = early.kind !== 'frame' && early.kind !== 'plain';
   // What is prerendered is seen before any script, so none is asked for ahead of it.
@@ -92,14 +92,13 @@ interface Shown {
   html: string;
   /** Style elements, and link elements of pictures to ask for first. */
   styles?: string;
-  preloads?: string;
+  preloads?: string | undefined;
 }
 
 /** What the root has in it before React, and the styles of that. */
 export async function renderEarly(
   early: Early,
-  { inline }: Pick<BuildInfo, 'inline'>,
-  registry: Registry,
+  { shell: { inline }, registry, state }: Pick<PageInput, 'shell' | 'registry' | 'state'>,
 ): Promise<Shown> {
   switch (early.kind) {
     case 'page':
@@ -115,7 +114,9 @@ export async function renderEarly(
       const content =
         await html`<div data-slot="true"><div data-first-screen="${tool}"${taker} aria-hidden="true" inert>${raw(screen.html)}</div></div>`;
       return {
-        html: (await fillToolLinks(frame, registry, tool)).replace(SLOT, () => content.toString()),
+        html: (await fillSlots(frame, { registry, open: tool, credits: state.credits })).replace(SLOT, () =>
+          content.toString(),
+        ),
         styles: frame.styles + screen.styles.replace('<style', '<style data-first-screen-styles'),
         preloads: frame.preloads,
       };

@@ -17,6 +17,8 @@ const pagesSchema = z.record(
     platform: z.string().optional(),
     /** ToolLinkTemplates of a frame; older builds have none. */
     toolLinks: z.record(z.string(), z.string()).optional(),
+    /** Badge with CREDITS_IN_FRAME; likewise. */
+    credits: z.string().optional(),
   }),
 );
 

@@ -1,5 +1,7 @@
 /** For HTML that is made ahead of a visit, in Node. Never in a browser. */
 export {
+  CREDITS_IN_FRAME,
+  CREDITS_SLOT,
   OTHER_TOOL,
   TOOL_FRAMES,
   TOOL_LINKS_SLOT,

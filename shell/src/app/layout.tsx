@@ -19,6 +19,9 @@ import { useReleaseNews } from './use-release-news.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useTools } from './use-tools.ts';
 
+/** What is in the slot is the tool's: React leaves alone what the HTML has brought there, too. */
+const SLOT_CONTENT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
+
 /** Frame of every page: navigation, the page or the slot of the tool, footer. */
 export function Layout() {
   const session = useSession();
@@ -46,7 +49,12 @@ export function Layout() {
       <SkipLink />
       <NavBar session={session} isWide={isSignedIn && isStudio} />
       <Main id="main" className="aic-edge" tabIndex={-1} ref={mainRef}>
-        <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn || toolsLoad.hasFailed} />
+        <div
+          ref={slotRef}
+          data-slot
+          hidden={page.kind !== 'tool' || !isSignedIn || toolsLoad.hasFailed}
+          {...SLOT_CONTENT}
+        />
         <PageView page={page} session={session} toolsLoad={toolsLoad} />
       </Main>
       <Footer />

@@ -40,7 +40,7 @@ export function readRecordedEvents(root: ParentNode): EventReplay {
     void setTimeout(() => {
       const { button } = recordedEvents;
       recordedEvents.button = null;
-      if (button !== null) nowOf(button)?.click();
+      if (button?.isConnected) button.click();
     });
 
   return {
@@ -60,18 +60,6 @@ export function readRecordedEvents(root: ParentNode): EventReplay {
     },
   };
 }
-
-/** The frame around a user's tool is rendered anew, and not taken over: there it is the button with the same name. */
-function nowOf(button: HTMLElement): HTMLElement | undefined {
-  if (button.isConnected) return button;
-  const name = nameOf(button);
-  return name === ''
-    ? undefined
-    : [...document.querySelectorAll<HTMLElement>('header button')].find((other) => nameOf(other) === name);
-}
-
-const nameOf = (button: HTMLElement): string =>
-  button.getAttribute('aria-label') ?? button.textContent.trim();
 
 const isIn = (name: string, element: Element | null): boolean =>
   element !== null && element.closest(name) !== null;

@@ -10,7 +10,9 @@ export interface FirstScreenPart {
 }
 
 export interface FirstScreen {
-  /** Puts it back after React has rendered the frame around it, or takes it away where another page is open. */
+  /** The frame around it is as React renders it. */
+  isInFrame: boolean;
+  /** Puts it back where React has rendered the frame around it anew, or takes it away where another page is open. */
   place(slot: HTMLElement, open: string | null): void;
   /** Hands it out, once, where it is. @returns null when there is none of this tool */
   take(tool: string): FirstScreenPart | null;
@@ -25,9 +27,11 @@ export function readFirstScreen(page: ParentNode | null): FirstScreen {
     screen = null;
   };
   return {
+    isInFrame: screen?.element.parentElement?.hasAttribute('data-slot') === true,
     place(slot, open) {
       if (open !== tool) drop();
-      else if (screen !== null) slot.append(screen.element);
+      // Moved to where it is, all in it would be styled and laid out again.
+      else if (screen !== null && screen.element.parentElement !== slot) slot.append(screen.element);
     },
     take(wanted) {
       if (wanted !== tool) drop();

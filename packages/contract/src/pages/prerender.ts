@@ -77,6 +77,12 @@ export const SLOT = '<div data-slot="true"></div>';
  */
 export const TOOL_LINKS_SLOT = '<!--tool-links-->';
 
+/** Where the balance stands in it, likewise. */
+export const CREDITS_SLOT = '<!--credits-->';
+
+/** The balance in what fills that slot, for the gateway to replace: no user's has so many figures. */
+export const CREDITS_IN_FRAME = 9_876_543_210_123;
+
 /**
  * Links with which that slot is filled, each by the name of the tool whose icon it has; OTHER_TOOL's is for all
  * without an icon of their own. Each has the name for its label and leads to `/<name>`, for the gateway to replace.
