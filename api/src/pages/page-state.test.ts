@@ -40,15 +40,16 @@ it('brings the first screen of the whole library, its pictures, and the way to w
     '/library?folder=x',
   ]) {
     const other = await read(path);
-    expect([other.library, other.libraryPart], path).toEqual([undefined, undefined]);
+    expect([other.library, other.libraryPart]).toEqual([undefined, undefined]);
   }
   expect((await read('/library?item=x')).library).toEqual(library);
 });
 
 it('brings the first page of a part of the library at its address, and leaves the whole one to the release before', async () => {
   const user = await createUser(sql, { credits: 2000 });
-  const [{ id: folder = '' } = {}] = await admin<{ id: string }[]>`
+  const [row] = await admin<{ id: string }[]>`
     insert into folder (user_id, name, created_at) values (${user.id}, 'Foxes', now()) returning id`;
+  const folder = row?.id ?? '';
   const images = [await finishItem(sql, user), await finishItem(sql, user)];
   const text = await finishItem(sql, user, {
     kind: 'text',

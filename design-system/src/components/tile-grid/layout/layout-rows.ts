@@ -66,7 +66,7 @@ export function rowEnds(ratios: readonly number[], shape: RowShape): RowEnds {
   return { ends, widthMax };
 }
 
-export const croppedRatio = (ratio: number, { ratioMin, ratioMax }: RowShape): number =>
+const croppedRatio = (ratio: number, { ratioMin, ratioMax }: RowShape): number =>
   Math.min(Math.max(ratio, ratioMin), ratioMax);
 
 /**
