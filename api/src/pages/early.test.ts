@@ -16,7 +16,7 @@ const OWN: PrerenderedScreen = {
 };
 
 /** The frame and the screen for everybody, as builds have prerendered them; the user's own as the script renders it. */
-function render(own: PrerenderedScreen | null, state = STATE) {
+function render(own: PrerenderedScreen | null, state = STATE, address = '/image-generator') {
   const asked: unknown[] = [];
   const firstScreens: FirstScreens = {
     prerender: async (...question) => {
@@ -34,7 +34,7 @@ function render(own: PrerenderedScreen | null, state = STATE) {
   const shell = { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof findEarly>[1]['shell'];
   const early = findEarly(
     { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens, providers: {} },
-    { url: new URL('https://studio.test/image-generator'), state, shell, registry },
+    { url: new URL(`https://studio.test${address}`), state, shell, registry },
   );
   return { prerendered: early.then((found) => renderEarly(found, { shell, registry, state })), asked };
 }
@@ -68,6 +68,16 @@ it("lets nothing take over what another design system has prerendered than the p
   expect((await prerendered)?.html).toContain(
     '<div data-first-screen="image" aria-hidden="true" inert><p>A fox',
   );
+});
+
+it("renders the library's first page in the view of its address, and no other tool's at a search", async () => {
+  const libraryPart = { path: '/api/library?bin=true', items: [], next: null };
+  const library = render(OWN, { user: USER, libraryPart }, '/image-generator?in=bin');
+  const other = render(OWN, STATE, '/image-generator?mode=photo-editor');
+
+  expect((await library.prerendered).html).toContain('data-build="bbbbbb1"');
+  expect(library.asked).toMatchObject([[{}, { libraryPart, path: '/image-generator?in=bin' }]]);
+  expect(await other.prerendered).toEqual({ html: '' });
 });
 
 it('shows the prerendered screen that all users share where there is no prerendered screen in time, or no list', async () => {

@@ -85,8 +85,9 @@ async function findScreen(
 ): Promise<Early | null> {
   const { pathname: path, search } = url;
   const entry = registry.remotes[tool];
-  // Another search may open another screen of the tool.
-  if (search !== '' || entry === undefined || entry.killed) return null;
+  const isLibrary = state.library !== undefined || state.libraryPart !== undefined;
+  // Another search may open another screen of the tool. The library's first page is read in the view of its own.
+  if ((search !== '' && !isLibrary) || entry === undefined || entry.killed) return null;
   // Such a tool says itself which pages it has, and has prerendered the first of them.
   const isOther = !isBuiltInTool(tool);
   if (isOther && normalizePath(path) !== entry.routes[0]) return null;
@@ -96,9 +97,9 @@ async function findScreen(
   const { build } = entry;
   const [frame, own] = await Promise.all([
     prerenderedPage(shell, name),
-    state.list === undefined && !isOther
+    state.list === undefined && !isLibrary && !isOther
       ? null
-      : firstScreens.prerender({ name: tool, build }, { ...state, path }),
+      : firstScreens.prerender({ name: tool, build }, { ...state, path: path + search }),
   ]);
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };

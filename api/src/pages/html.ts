@@ -8,6 +8,7 @@ import type { Early } from './early.ts';
 import { fillSlots } from './fill-slots.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { previewUrls } from './page-state.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
 export interface PageInput {
@@ -88,12 +89,7 @@ ${isLate && script(`${startScript}(${scriptSafeJson([main, ...preloads])})`)}
 
 type Html = ReturnType<typeof html>;
 
-interface Shown {
-  html: string;
-  /** Style elements, and link elements of pictures to ask for first. */
-  styles?: string;
-  preloads?: string | undefined;
-}
+type Shown = Pick<PrerenderedPage, 'html'> & Partial<Pick<PrerenderedPage, 'styles' | 'preloads'>>;
 
 /** What the root has in it before React, and the styles of that. */
 export async function renderEarly(

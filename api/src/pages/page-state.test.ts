@@ -5,7 +5,7 @@ import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { previewUrls, readPageState } from './page-state.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql);
 
 it('brings the first screen of the whole library, its pictures, and the way to what comes after', async () => {
@@ -32,6 +32,47 @@ it('brings the first screen of the whole library, its pictures, and the way to w
     headers: { cookie: `sid=${user.token.toString('base64url')}` },
   });
   expect(await rest.json()).toMatchObject([{ id: ids[24] }]);
-  expect((await read('/library?in=bin')).library).toBeUndefined();
-  expect((await read('/about')).library).toBeUndefined();
+  for (const path of [
+    '/about',
+    '/library?q=fox',
+    '/library?date=week',
+    '/library?in=uploads',
+    '/library?folder=x',
+  ]) {
+    const other = await read(path);
+    expect([other.library, other.libraryPart]).toEqual([undefined, undefined]);
+  }
+  expect((await read('/library?item=x')).library).toEqual(library);
+});
+
+it('brings the first page of a part of the library at its address, and leaves the whole one to the release before', async () => {
+  const user = await createUser(sql, { credits: 2000 });
+  const [row] = await admin<{ id: string }[]>`
+    insert into folder (user_id, name, created_at) values (${user.id}, 'Foxes', now()) returning id`;
+  const folder = row?.id ?? '';
+  const images = [await finishItem(sql, user), await finishItem(sql, user)];
+  const text = await finishItem(sql, user, {
+    kind: 'text',
+    request: { prompt: 'a caption', style: 'concise' },
+    output: { text: 'A' },
+  });
+  await admin`update generation set folder_id = ${folder} where id = ${text}`;
+  await admin`update generation set favourite_at = now() where id = ${images[0] ?? ''}`;
+  const read = async (search: string) => {
+    const { library, libraryPart } = await readPageState(
+      gateway.deps,
+      user.tokenHash,
+      new URL(`https://studio.test/library?${search}`),
+    );
+    expect(library).toBeUndefined();
+    // Safe because these are items.
+    const items = libraryPart?.items as { id: string }[] | undefined;
+    return [libraryPart?.path, items?.map(({ id }) => id)];
+  };
+
+  expect(await read('kind=image&sort=oldest')).toEqual(['/api/library?kind=image&sort=oldest', images]);
+  expect(await read('in=favourites')).toEqual(['/api/library?favourite=true', images.slice(0, 1)]);
+  expect(await read(`folder=${folder}`)).toEqual([`/api/library?folder=${folder}`, [text]]);
+  expect(await read('in=bin')).toEqual(['/api/library?bin=true', []]);
+  expect(await read('engine=nobody')).toEqual(['/api/library?engine=nobody', []]);
 });

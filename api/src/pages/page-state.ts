@@ -7,6 +7,8 @@ import {
   type GenerationKind,
   type PageState,
 } from '@aic/contract';
+import { libraryPath, readView, toLibraryView } from '@aic/contract/library-view';
+import { libraryQuerySchema } from '@aic/contract/schemas';
 import { findCredits } from '../credits/credits.repo.ts';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { findLibraryPage } from '../generations/library/library-list.repo.ts';
@@ -33,14 +35,14 @@ export async function readPageState(
     findCredits(sql, tokenHash, caller.now),
     kind && findPage(sql, caller, { kind, limit: PAGE_SIZE_DEFAULT, after: null }),
     kind && listProviders(deps),
-    isWholeLibrary(url) ? readLibrary(sql, caller) : null,
+    readLibrary(sql, caller, url),
   ]);
   if (user === null) return { user: null };
   return {
     user,
     ...(credits !== null && { credits }),
     ...(providers && { providers }),
-    ...(library && { library }),
+    ...library,
     // Safe because the database writes a JSON array of items.
     ...(kind && page && { list: { kind, items: JSON.parse(page.body.toString()) as unknown[] } }),
   };
@@ -52,8 +54,8 @@ interface Pictured {
 }
 
 /** What the page shows first, the tool's large picture or a row of the library, in a format that all browsers take. */
-export function previewUrls({ list, library }: PageState): string[] {
-  const shown = list?.items.slice(0, 1) ?? library?.items.slice(0, FIRST_ROW) ?? [];
+export function previewUrls({ list, library, libraryPart }: PageState): string[] {
+  const shown = list?.items.slice(0, 1) ?? (libraryPart ?? library)?.items.slice(0, FIRST_ROW) ?? [];
   // Safe because they are looked at: items of some kinds have no such picture.
   const pictures = (shown as Pictured[]).map(({ thumbnails, posterUrl }) => thumbnails?.avif ?? posterUrl);
   return pictures.filter((url) => typeof url === 'string');
@@ -65,22 +67,27 @@ const FIRST_ROW = 4;
 /** A tile shows less of a text. */
 const WORDS_LENGTH = 800;
 
-async function readLibrary(sql: Sql, caller: Caller): Promise<PageState['library']> {
-  const filter = { sort: 'newest' } as const;
+/** The first page of the library in the view of its address, unless that needs the user's calendar or a search. */
+async function readLibrary(sql: Sql, caller: Caller, { pathname, searchParams }: URL) {
+  const view = readView(searchParams);
+  const isFirst = view.q.trim() === '' && view.date === null && view.place !== 'uploads';
+  if (normalizePath(pathname) !== '/library' || !isFirst) return null;
+  const path = libraryPath(toLibraryView(view, 0));
+  const asked = new URLSearchParams(path.split('?')[1]);
+  const { success, data: filter } = libraryQuerySchema.safeParse(Object.fromEntries(asked));
+  if (!success) return null;
+  const isWhole = asked.size === 0;
   const page = await findLibraryPage(sql, caller, { filter, limit: LIBRARY_ITEMS, after: null });
-  if (page === null) return undefined;
+  if (page === null) return null;
   // Safe because the database writes a JSON array of items.
-  const items = JSON.parse(page.body.toString()) as { response?: string | null }[];
-  return {
-    items: items.map((item) =>
-      item.response ? { ...item, response: item.response.slice(0, WORDS_LENGTH) } : item,
-    ),
-    next: page.nextCursor && `/api/library?${new URLSearchParams({ cursor: page.nextCursor }).toString()}`,
-  };
+  const items = (JSON.parse(page.body.toString()) as { response?: string | null }[]).map((item) =>
+    item.response ? { ...item, response: item.response.slice(0, WORDS_LENGTH) } : item,
+  );
+  if (page.nextCursor !== null) asked.set('cursor', page.nextCursor);
+  const next = page.nextCursor && `/api/library?${asked.toString()}`;
+  // The shell of the release before takes any `library` for the whole one.
+  return isWhole ? { library: { items, next } } : { libraryPart: { path, items, next } };
 }
-
-const isWholeLibrary = ({ pathname, search }: URL): boolean =>
-  search === '' && normalizePath(pathname) === '/library';
 
 /** Of the kinds whose page it is, the one that says most of it: the photo editor is the image page in another mode. */
 function listOf(url: URL): GenerationKind | null {

@@ -1,5 +1,5 @@
 import { type Generation, GENERATION_KINDS } from '@aic/sdk';
-import { FIRST_LIBRARY_PAGE, type LibrarySummary } from '@aic/sdk/library';
+import { FIRST_LIBRARY_PAGE, type FirstLibraryPage, type LibrarySummary } from '@aic/sdk/library';
 import { createFakeApi, createFakeShell, imageItem, renderTool } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,8 +33,7 @@ interface LibraryOptions {
   handlers?: Handlers;
   /** Of the page. */
   path?: string;
-  /** What the page has brought of the list. */
-  brought?: { body: unknown; next: string | null };
+  brought?: FirstLibraryPage;
 }
 
 /** The whole tool on a fake backend: it lists `items`, and every command changes what it is asked to. */

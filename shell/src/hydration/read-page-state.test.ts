@@ -53,6 +53,13 @@ describe('the state of the page', () => {
     const brought = queryClient.getQueryCache().find({ queryKey: FIRST_LIBRARY_PAGE });
     expect(brought?.state.data).toEqual({ body: [IMAGE], next: '/api/library?cursor=x' });
     expect(brought?.gcTime).toBe(30_000);
+    const libraryPart = { path: '/api/library?bin=true', ...library };
+    const inBin = seeded({ user: FAKE_USER, libraryPart }).shell.queryClient;
+    expect(inBin.getQueryData(FIRST_LIBRARY_PAGE)).toEqual({
+      ...libraryPart,
+      items: undefined,
+      body: [IMAGE],
+    });
   });
 
   it('says that no user is signed in without asking', () => {

@@ -2,6 +2,7 @@ import { generationsQuery, isItem, type PageState, type ShellApi } from '@aic/sd
 import {
   creditsQuery,
   FIRST_LIBRARY_PAGE,
+  firstLibraryPage,
   isProvider,
   providersQuery,
   QUERY_KEYS,
@@ -46,11 +47,8 @@ export function seedPageState(
   });
 }
 
-function* seed(
-  queryClient: QueryClient,
-  api: ShellApi['api'],
-  { credits, list, library, providers }: PageState,
-) {
+function* seed(queryClient: QueryClient, api: ShellApi['api'], state: PageState) {
+  const { credits, list, providers } = state;
   if (typeof credits === 'number') {
     const { queryKey } = creditsQuery(api);
     queryClient.setQueryData(queryKey, { credits });
@@ -61,9 +59,10 @@ function* seed(
     queryClient.setQueryData(queryKey, providers);
     yield queryKey;
   }
-  if (library !== undefined) {
+  const firstPage = firstLibraryPage(state);
+  if (firstPage !== undefined) {
     queryClient.setQueryDefaults(FIRST_LIBRARY_PAGE, { gcTime: UNTIL_SHOWN_MS });
-    queryClient.setQueryData(FIRST_LIBRARY_PAGE, { body: library.items, next: library.next });
+    queryClient.setQueryData(FIRST_LIBRARY_PAGE, firstPage);
     yield QUERY_KEYS.library;
   }
   if (list !== undefined && Array.isArray(list.items)) {

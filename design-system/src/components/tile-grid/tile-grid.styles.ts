@@ -1,16 +1,26 @@
 import { styled } from 'styled-components';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
+import { CAPTION_REM, TILE_GAP_PX } from './layout/tile-shape.ts';
 
 export const Root = styled.div`
   position: relative;
   /* A frame may begin beside the tiles. */
   min-height: 240px;
   user-select: none;
+
+  &[data-flowing] {
+    container-type: inline-size;
+  }
 `;
 
+/** Without a width, tiles flow in rows of the same shape (layout/flow-rules.ts), each ended by a RowEnd. */
 export const Canvas = styled.div`
   position: relative;
+
+  [data-flowing] > & {
+    margin-block-end: -${TILE_GAP_PX}px;
+  }
 `;
 
 export const Row = styled.div`
@@ -18,6 +28,18 @@ export const Row = styled.div`
   inset: 0 0 auto;
   /* What changes in a row moves nothing outside of it. */
   contain: layout style;
+
+  [data-flowing] & {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${TILE_GAP_PX}px;
+  }
+`;
+
+export const RowEnd = styled.i`
+  display: none;
+  flex: 0 0 100%;
 `;
 
 export const CheckMark = styled.button`
@@ -91,6 +113,20 @@ export const Cell = styled.div`
     border-radius: inherit;
     outline: 3px solid ${token.color.accentText};
     outline-offset: -3px;
+  }
+
+  [data-flowing] & {
+    --tile-ratio: clamp(var(--ratio-min, 0), var(--ratio), var(--ratio-max, 9));
+    position: relative;
+    flex: var(--tile-ratio) 1 0;
+    min-width: 0;
+    margin-block-end: ${TILE_GAP_PX}px;
+    padding-block-end: calc(${CAPTION_REM}rem - 2.25rem);
+
+    [data-media] {
+      height: auto;
+      aspect-ratio: var(--tile-ratio);
+    }
   }
 
   &:focus-visible {

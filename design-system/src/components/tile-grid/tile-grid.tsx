@@ -1,6 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
-import { heightOfRows } from './layout/layout-rows.ts';
 import { useGridLayout } from './layout/use-grid-layout.ts';
 import { useVisibleRows } from './layout/use-visible-rows.ts';
 import type { Selection } from './selecting/selection.ts';
@@ -9,9 +15,9 @@ import { useFrameSelection } from './selecting/use-frame-selection.ts';
 import { useLongPress } from './selecting/use-long-press.ts';
 import { useTileDrag } from './selecting/use-tile-drag.ts';
 import { useTileSelection } from './selecting/use-tile-selection.ts';
+import { TileCanvas } from './tile-canvas.tsx';
 import type { TileGridItem } from './tile-grid-item.ts';
-import { Canvas, FrameBox, Root, Row } from './tile-grid.styles.ts';
-import { Tile } from './tile.tsx';
+import { FrameBox, Root } from './tile-grid.styles.ts';
 import { useActiveTile } from './use-active-tile.ts';
 
 export interface TileGridProps<Item extends TileGridItem> extends RootProps<'div', 'role'> {
@@ -45,6 +51,13 @@ export function TileGrid<Item extends TileGridItem>(props: TileGridProps<Item>) 
   const rootRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLDivElement>(null);
   const { rows, scrollMargin, isMeasured } = useGridLayout(rootRef, items, hasMore);
+  // Also while React takes over what was prerendered: it has to render the same.
+  const isPrerendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const isFlowing = isPrerendered && !isMeasured;
   const selection = useTileSelection({ items, selected, onSelectedChange });
   const active = useActiveTile({ rootRef, items, rows });
   const visible = useVisibleRows({
@@ -93,6 +106,7 @@ export function TileGrid<Item extends TileGridItem>(props: TileGridProps<Item>) 
       aria-label={label}
       aria-multiselectable
       aria-rowcount={hasMore ? -1 : rows.length}
+      data-flowing={isFlowing || undefined}
       data-selecting={selected.size > 0 || undefined}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
@@ -114,40 +128,22 @@ export function TileGrid<Item extends TileGridItem>(props: TileGridProps<Item>) 
         active.handleBlur(event);
       }}
     >
-      <Canvas role="presentation" style={{ height: heightOfRows(rows) }}>
-        {visible.map((index) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <Row
-              key={index}
-              role="row"
-              aria-rowindex={index + 1}
-              style={{ transform: `translateY(${row.top}px)`, height: row.height }}
-            >
-              {row.tiles.map((box, place) => {
-                const item = items[box.index];
-                return item === undefined ? null : (
-                  <Tile
-                    key={item.id}
-                    item={item}
-                    column={place + 1}
-                    left={box.left}
-                    width={box.width}
-                    mediaHeight={row.mediaHeight}
-                    isSelected={selected.has(item.id)}
-                    isActive={box.index === active.index}
-                    renderTile={renderTile}
-                  />
-                );
-              })}
-            </Row>
-          );
-        })}
-      </Canvas>
+      <TileCanvas
+        items={items}
+        hasMore={hasMore}
+        rows={rows}
+        visible={visible}
+        isFlowing={isFlowing}
+        selected={selected}
+        activeIndex={active.index}
+        renderTile={renderTile}
+      />
       <FrameBox ref={frameRef} hidden aria-hidden />
     </Root>
   );
 }
+
+const never = () => () => undefined;
 
 const isCheck = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-check]') !== null;

@@ -4,13 +4,18 @@ import { customProperties } from '../../styling/custom-properties.ts';
 import type { TileGridItem } from './tile-grid-item.ts';
 import { Cell, CheckMark } from './tile-grid.styles.ts';
 
-interface TileProps<Item extends TileGridItem> {
-  item: Item;
+/** Lengths in px. */
+export interface TilePlace {
   /** From 1. */
   column: number;
   left: number;
   width: number;
   mediaHeight: number;
+}
+
+/** Without a place it flows (layout/flow-rules.ts). */
+interface TileProps<Item extends TileGridItem> extends Partial<TilePlace> {
+  item: Item;
   isSelected: boolean;
   isActive: boolean;
   renderTile(item: Item): ReactNode;
@@ -26,7 +31,11 @@ function TileCell<Item extends TileGridItem>(props: TileProps<Item>) {
       tabIndex={isActive ? 0 : -1}
       data-tile={item.id}
       draggable={isSelected}
-      style={{ left, width, ...customProperties({ '--media-height': `${mediaHeight}px` }) }}
+      style={
+        mediaHeight === undefined
+          ? customProperties({ '--ratio': item.aspectRatio })
+          : { left, width, ...customProperties({ '--media-height': `${mediaHeight}px` }) }
+      }
     >
       {renderTile(item)}
       {/* For the pointer and for touch with a screen reader; keys select with Space. */}

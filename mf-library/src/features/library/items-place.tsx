@@ -1,7 +1,7 @@
 import { Button } from '@aic/design-system';
 import { FloatingBars, nothingSelected, TileGridSkeleton } from '@aic/design-system/gallery';
 import { lazyPart, useQuery, useShell } from '@aic/sdk';
-import { librarySummaryQuery } from '@aic/sdk/library';
+import { librarySummaryQuery, toLibraryView, WHOLE_LIBRARY } from '@aic/sdk/library';
 import { Suspense, useMemo, useState } from 'react';
 import { UndoBar } from './changes/undo-bar.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
@@ -20,7 +20,6 @@ import { useOpenItem } from './items/use-open-item.ts';
 import { useSelectAll } from './items/use-select-all.ts';
 import { News, Toolbar } from './library-page.styles.ts';
 import { useItemChanges } from './use-item-changes.ts';
-import { toLibraryView, WHOLE_LIBRARY } from './view/library-view.ts';
 import { placeName, placeValue } from './view/places.ts';
 import type { ViewControl } from './view/use-library-view.ts';
 

@@ -1,7 +1,9 @@
+import { prerenderFirstScreen } from '@aic/sdk/first-screen';
 import { imageItem, textItem, videoItem } from '@aic/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { idOf, pictures, renderLibrary, tile, tiles } from '../../testing/render-library.tsx';
+import tool from '../../tool.tsx';
 
 const TO_THE_END = '{Control>}{End}{/Control}';
 const FOLDER = { id: idOf(900), name: 'Foxes', count: 3 };
@@ -60,6 +62,32 @@ describe('what is shown', () => {
 
     await renderLibrary({ brought, items: pictures(3), path: '/library?in=bin' });
     expect(await tile(3)).toBeTruthy();
+  });
+
+  it.each([
+    ['/library', undefined],
+    ['/library?item=x', undefined],
+    ['/library?in=bin&sort=oldest', '/api/library?bin=true&sort=oldest'],
+    [`/library?folder=${FOLDER.id}`, `/api/library?folder=${FOLDER.id}`],
+  ])('is prerendered at %s with what the page has brought, and takes that over', async (path, part) => {
+    const page = { items: pictures(3), next: null };
+    const data = part === undefined ? { library: page } : { libraryPart: { path: part, ...page } };
+    const { html } = await prerenderFirstScreen(tool, { path, user: null, ...data });
+    expect(html.match(/data-tile=/g)).toHaveLength(3);
+    expect(html).toContain('@container');
+
+    const brought = { body: page.items, next: null, ...(part !== undefined && { path: part }) };
+    const { lists } = await renderLibrary({ brought, path });
+    expect(await tile(3)).toBeTruthy();
+    expect(lists()).toEqual([]);
+  });
+
+  it('is prerendered without tiles where the page has brought another view', async () => {
+    const libraryPart = { path: '/api/library?bin=true', items: pictures(3), next: null };
+    const { html } = await prerenderFirstScreen(tool, { path: '/library', user: null, libraryPart });
+
+    expect(html).toContain('Loading your library');
+    expect(html).not.toContain('data-tile=');
   });
 
   it('asks for itself where it cannot read what the page has brought', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@aic/design-system/gallery';
 import { CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
 import { figureText } from '@aic/sdk';
+import { WHOLE_LIBRARY } from '@aic/sdk/library';
 import { uploadIdOf } from '@aic/sdk/uploads';
 import { Suspense, useState } from 'react';
 import { downloadZip } from './changes/download-zip.ts';
@@ -22,7 +23,6 @@ import { useOpenItem } from './items/use-open-item.ts';
 import { UploadsFrame } from './uploads-frame.tsx';
 import { uploadsText, useUploadChanges } from './uploads/use-upload-changes.ts';
 import { type UploadTile, useUploads } from './uploads/use-uploads.ts';
-import { WHOLE_LIBRARY } from './view/library-view.ts';
 import { PLACE_NAMES } from './view/places.ts';
 import type { ViewControl } from './view/use-library-view.ts';
 

@@ -1,4 +1,5 @@
 import { nothingSelected, type Selection } from '@aic/design-system/gallery';
+import type { Place } from '@aic/sdk/library';
 import { useState } from 'react';
 import { doneText } from './changes/change-texts.ts';
 import { downloadZip } from './changes/download-zip.ts';
@@ -6,7 +7,6 @@ import { useLibraryChanges } from './changes/use-library-changes.ts';
 import { useUndo } from './changes/use-undo.ts';
 import type { OpenDialog } from './components/library-dialogs.tsx';
 import type { LibraryItem } from './items/library-item.ts';
-import type { Place } from './view/library-view.ts';
 import { placeValue } from './view/places.ts';
 
 interface ItemChangesInput {

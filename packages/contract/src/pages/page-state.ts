@@ -16,6 +16,8 @@ export interface PageState {
   list?: { kind: GenerationKind; items: unknown[] };
   /** The first page of the whole library, on its page, and the path of the next one. */
   library?: { items: unknown[]; next: string | null };
+  /** The same of a part of it, such as a folder, at the path by which the library reads that. */
+  libraryPart?: { path: string; items: unknown[]; next: string | null };
   /** What the engines support, on the page of a tool. */
   providers?: ProviderInfo[];
   /** On a user's public page: what it shows, and where the items after these are; looked at like any response. */

@@ -12,6 +12,3 @@ export const QUERY_KEYS = {
   usage: ['usage'],
   user: ['user'],
 } as const;
-
-/** What the page brings of the whole library: a response of `ApiClient.page`. */
-export const FIRST_LIBRARY_PAGE = [...QUERY_KEYS.library, 'first-page'] as const;

@@ -30,6 +30,45 @@ export interface RowShape {
 /** How much higher than asked for a row may get before it takes one tile more. */
 const STRETCH_MAX = 1.35;
 
+export interface RowEnds {
+  /** How many items there are up to the end of each row that is full. */
+  ends: readonly number[];
+  /** In grids that are wider, up to this, rows end at the same items. */
+  widthMax: number;
+}
+
+/** Where justified rows end. Each decision is one between a grid that is narrower than a limit, and one that is not. */
+export function rowEnds(ratios: readonly number[], shape: RowShape): RowEnds {
+  const { width, rowHeight, gap } = shape;
+  const ends: number[] = [];
+  let widthMax = Number.POSITIVE_INFINITY;
+  let count = 0;
+  let sum = 0;
+  const endsUpTo = (limit: number, end: number): void => {
+    if (width > limit) return;
+    widthMax = Math.min(widthMax, limit);
+    ends.push(end);
+    count = 0;
+    sum = 0;
+  };
+  for (const [index, given] of ratios.entries()) {
+    const ratio = croppedRatio(given, shape);
+    if (count > 0) {
+      const [one, other] = [1 / sum, 1 / (sum + ratio)];
+      // Without the tile the row is as much too high as it is too low with it.
+      const evenWidth = (2 * rowHeight + gap * ((count - 1) * one + count * other)) / (one + other);
+      endsUpTo(Math.min(evenWidth, rowHeight * STRETCH_MAX * sum + gap * (count - 1)), index);
+    }
+    count += 1;
+    sum += ratio;
+    endsUpTo(rowHeight * sum + gap * (count - 1), index + 1);
+  }
+  return { ends, widthMax };
+}
+
+const croppedRatio = (ratio: number, { ratioMin, ratioMax }: RowShape): number =>
+  Math.min(Math.max(ratio, ratioMin), ratioMax);
+
 /**
  * Justified rows: tiles of a row have one height and fill the width. Rows depend on the items before them only, so
  * items that are added at the end move nothing.
@@ -37,29 +76,18 @@ const STRETCH_MAX = 1.35;
  * @param isComplete false: more items follow, and the last row waits for them unless it is full
  */
 export function layoutRows(ratios: readonly number[], shape: RowShape, isComplete: boolean): TileRow[] {
-  const { width, rowHeight, gap, ratioMin, ratioMax } = shape;
+  const { width, rowHeight, gap } = shape;
+  const cropped = ratios.map((ratio) => croppedRatio(ratio, shape));
+  const { ends } = rowEnds(ratios, shape);
   const rows: TileRow[] = [];
-  let open: number[] = [];
-  let sum = 0;
-  const heightOf = (count: number, ratioSum: number): number => (width - gap * (count - 1)) / ratioSum;
-  const close = (height: number): void => {
-    rows.push(placeRow(rows.at(-1), { ratios: open, mediaHeight: Math.round(height), shape }));
-    open = [];
-    sum = 0;
+  const add = (end: number | undefined, heightMax: number): void => {
+    const last = rows.at(-1);
+    const ofRow = cropped.slice(last === undefined ? 0 : endOf(last), end);
+    const height = (width - gap * (ofRow.length - 1)) / ofRow.reduce((sum, ratio) => sum + ratio, 0);
+    rows.push(placeRow(last, { ratios: ofRow, mediaHeight: Math.round(Math.min(heightMax, height)), shape }));
   };
-
-  for (const given of ratios) {
-    const ratio = Math.min(Math.max(given, ratioMin), ratioMax);
-    const before = heightOf(open.length, sum);
-    const after = heightOf(open.length + 1, sum + ratio);
-    const isNearer = before - rowHeight < rowHeight - after && before <= rowHeight * STRETCH_MAX;
-    if (open.length > 0 && after < rowHeight && isNearer) close(before);
-    open.push(ratio);
-    sum += ratio;
-    const height = heightOf(open.length, sum);
-    if (height <= rowHeight) close(height);
-  }
-  if (open.length > 0 && isComplete) close(Math.min(rowHeight, heightOf(open.length, sum)));
+  for (const end of ends) add(end, Number.POSITIVE_INFINITY);
+  if (isComplete && ratios.length > (ends.at(-1) ?? 0)) add(undefined, rowHeight);
   return rows;
 }
 
@@ -71,7 +99,7 @@ interface RowInput {
 
 function placeRow(previous: TileRow | undefined, { ratios, mediaHeight, shape }: RowInput): TileRow {
   const { width, gap, captionHeight } = shape;
-  const first = (previous?.tiles.at(-1)?.index ?? -1) + 1;
+  const first = previous === undefined ? 0 : endOf(previous);
   const top = previous === undefined ? 0 : previous.top + previous.height + gap;
   let left = 0;
   const tiles = ratios.map((ratio, place) => {
@@ -81,6 +109,8 @@ function placeRow(previous: TileRow | undefined, { ratios, mediaHeight, shape }:
   });
   return { top, mediaHeight, height: mediaHeight + captionHeight, tiles };
 }
+
+const endOf = ({ tiles }: TileRow): number => (tiles.at(-1)?.index ?? -1) + 1;
 
 /** Where the last row ends. */
 export const heightOfRows = (rows: readonly TileRow[]): number => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { layoutRows, type RowShape, type TileRow } from './layout-rows.ts';
-import { CAPTION_REM, TILE_GAP_PX } from './tile-shape.ts';
+import { layoutRows, type TileRow } from './layout-rows.ts';
+import { shapeFor } from './tile-shape.ts';
 
 interface GridPlace {
   width: number;
@@ -60,13 +60,3 @@ function measured(root: HTMLElement): GridPlace {
 
 const isSamePlace = (one: GridPlace, other: GridPlace): boolean =>
   one.width === other.width && one.scrollMargin === other.scrollMargin && one.remPx === other.remPx;
-
-const PHONE_WIDTH_PX = 600;
-const WIDE_PX = 1400;
-
-/** On a phone two squares stand beside each other, and a tall picture is cropped to where its prompt can be read. */
-function shapeFor(width: number, remPx: number): RowShape {
-  const base = { width, gap: TILE_GAP_PX, captionHeight: CAPTION_REM * remPx };
-  if (width < PHONE_WIDTH_PX) return { ...base, rowHeight: 176, ratioMin: 0.75, ratioMax: 2 };
-  return { ...base, rowHeight: width < WIDE_PX ? 208 : 232, ratioMin: 0.56, ratioMax: 2.2 };
-}

@@ -1,10 +1,9 @@
 import { token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
-import type { LibrarySummary } from '@aic/sdk/library';
+import type { LibrarySummary, DateRange } from '@aic/sdk/library';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { ChoiceLine } from '../library-page.styles.ts';
-import type { DateRange } from '../view/library-view.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
 import { KindChips } from './kind-chips.tsx';
 

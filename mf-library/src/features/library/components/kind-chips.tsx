@@ -1,8 +1,8 @@
 import { token } from '@aic/design-system';
 import { Chip } from '@aic/design-system/studio';
 import { GENERATION_KINDS, type GenerationKind, KINDS } from '@aic/sdk';
+import { WHOLE_LIBRARY } from '@aic/sdk/library';
 import { styled } from 'styled-components';
-import { WHOLE_LIBRARY } from '../view/library-view.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
 
 /** Kinds of items, any of them; beside these the uploads, which are none. */

@@ -1,9 +1,8 @@
 import { IconButton, media, token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
 import { PlusIcon } from '@aic/design-system/studio';
-import type { LibrarySummary } from '@aic/sdk/library';
+import { type LibrarySummary, PLACES } from '@aic/sdk/library';
 import { styled } from 'styled-components';
-import { PLACES } from '../view/library-view.ts';
 import { PLACE_NAMES, placeName, placeOfValue, placeValue } from '../view/places.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
 

@@ -2,8 +2,7 @@ import { Button, EmptyState, LibraryIcon } from '@aic/design-system';
 import { HeartIcon, ImageUpIcon } from '@aic/design-system/gallery';
 import { CheckCircleIcon, SearchIcon, TrashIcon } from '@aic/design-system/studio';
 import { Link, TOOLS } from '@aic/sdk';
-import { BIN_DAYS } from '@aic/sdk/library';
-import { isFiltered, type Place, type View } from '../view/library-view.ts';
+import { BIN_DAYS, isFiltered, type Place, type View } from '@aic/sdk/library';
 
 /** Nothing to show, and what to do about it. */
 export function NothingHere({ view, onClear }: { view: View; onClear(): void }) {

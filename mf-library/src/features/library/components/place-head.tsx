@@ -1,11 +1,9 @@
 import { Heading, IconButton, Text, token } from '@aic/design-system';
 import { PencilIcon } from '@aic/design-system/gallery';
 import { TrashIcon } from '@aic/design-system/studio';
-import type { LibrarySummary } from '@aic/sdk/library';
-import { BIN_DAYS } from '@aic/sdk/library';
+import { type LibrarySummary, BIN_DAYS, type Place } from '@aic/sdk/library';
 import { UPLOADS_MAX } from '@aic/sdk/uploads';
 import { styled } from 'styled-components';
-import type { Place } from '../view/library-view.ts';
 import { openFolder, placeName } from '../view/places.ts';
 
 export interface PlaceHeadProps {

@@ -9,10 +9,9 @@ import {
 } from '@aic/design-system/gallery';
 import { TrashIcon, WarningIcon } from '@aic/design-system/studio';
 import { Link, figureText } from '@aic/sdk';
-import type { LibrarySummary } from '@aic/sdk/library';
+import type { LibrarySummary, Place } from '@aic/sdk/library';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Place } from '../view/library-view.ts';
 import { isSamePlace, PLACE_NAMES } from '../view/places.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
 

@@ -3,9 +3,7 @@ import { FloatingBar, FolderIcon, HeartIcon, RestoreIcon } from '@aic/design-sys
 import { DropdownMenu } from '@aic/design-system/overlays';
 import { CheckIcon, CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
 import { figureText } from '@aic/sdk';
-import type { LibrarySummary } from '@aic/sdk/library';
-import { LIBRARY_ZIP_ITEMS_MAX } from '@aic/sdk/library';
-import type { Place } from '../view/library-view.ts';
+import { type LibrarySummary, LIBRARY_ZIP_ITEMS_MAX, type Place } from '@aic/sdk/library';
 
 export interface SelectionBarProps {
   /** How many items are selected. */

@@ -2,6 +2,7 @@ import { queryOptions, type ApiClient, type useQueryClient } from '@aic/sdk';
 import {
   fetchLibraryPage,
   FIRST_LIBRARY_PAGE,
+  type FirstLibraryPage,
   type LibraryPage,
   libraryPath,
   type LibraryView,
@@ -29,14 +30,12 @@ const listOf = ({ items, next }: LibraryPage): LibraryList => ({ items: items.ma
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** What the page has brought of the whole library, unless more of it was there before the reload. */
-function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | undefined {
-  const path = libraryPath(asked);
-  const brought = client.getQueryData<Parameters<typeof toLibraryPage>[0]>(FIRST_LIBRARY_PAGE);
-  if (brought === undefined || path !== libraryPath({})) return undefined;
+/** What the page has brought of a view. */
+export function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | undefined {
+  const brought = client.getQueryData<FirstLibraryPage>(FIRST_LIBRARY_PAGE);
+  if (brought === undefined || libraryPath(asked) !== (brought.path ?? libraryPath({}))) return undefined;
   try {
-    const list = listOf(toLibraryPage(brought));
-    return readDepth(path) > list.items.length ? undefined : list;
+    return listOf(toLibraryPage(brought));
   } catch {
     // Another release may list what this one does not know: then the call decides what to make of it.
     return undefined;
@@ -50,7 +49,11 @@ function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | unde
 export const tilesQuery = (api: ApiClient, asked: LibraryView, client: QueryClient) =>
   queryOptions({
     queryKey: tilesKey(asked),
-    initialData: () => broughtFor(asked, client),
+    initialData: () => {
+      const brought = broughtFor(asked, client);
+      // More of it was there before the reload.
+      return readDepth(libraryPath(asked)) > (brought?.items.length ?? 0) ? undefined : brought;
+    },
     queryFn: async ({ queryKey, signal }): Promise<LibraryList> => {
       const path = libraryPath(asked);
       const before = client.getQueryData<LibraryList>(queryKey);

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { writeDepth } from './depth-memory.ts';
 import type { LibraryItem } from './library-item.ts';
 import { type LibraryList, withPage } from './library-list.ts';
-import { readPage, tilesKey, tilesQuery, viewOfKey } from './library-query.ts';
+import { broughtFor, readPage, tilesKey, tilesQuery, viewOfKey } from './library-query.ts';
 
 export interface LibraryItems {
   items: readonly LibraryItem[];
@@ -47,13 +47,13 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
   const more = useMutation({
     mutationFn: ({ path, view }: { path: string; view: LibraryView }) => readMore(path, view),
   });
-  // The first screen was prerendered without items: what the page has brought of them is shown once it is taken over.
+  // The first screen was prerendered with what the page has brought, whatever this tab has had of it before.
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const list = isTakenOver ? query.data : undefined;
+  const list = isTakenOver ? query.data : broughtFor(asked, client);
   const next = list?.next ?? null;
   const isAsked = next !== null && more.variables?.path === next;
 

@@ -1,5 +1,4 @@
-import type { LibrarySummary } from '@aic/sdk/library';
-import { type Place, PLACES } from './library-view.ts';
+import { type LibrarySummary, type Place, PLACES } from '@aic/sdk/library';
 
 export const PLACE_NAMES = {
   all: 'All items',

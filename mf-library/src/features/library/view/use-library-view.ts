@@ -1,6 +1,6 @@
 import { useSearchParams } from '@aic/sdk';
+import { readView, type View, writeView } from '@aic/sdk/library';
 import { useCallback, useMemo } from 'react';
-import { readView, type View, writeView } from './library-view.ts';
 
 export interface ViewControl {
   view: View;

@@ -4,18 +4,11 @@ import { apiError, createFakeApi } from '../../testing/fake-api.ts';
 import { imageItem } from '../../testing/items.ts';
 import { createApiClient } from '../client.ts';
 import { runLibraryCommand } from './commands.ts';
-import { libraryAroundQuery, libraryPath, libraryQuery } from './library.ts';
+import { libraryAroundQuery, libraryQuery } from './library.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000100';
 
 describe('the library', () => {
-  it('asks for what a view names, and for nothing else', () => {
-    expect(libraryPath({ q: '', kinds: [], favourite: false })).toBe('/api/library');
-    expect(
-      libraryPath({ q: 'a & b', kinds: ['image', 'edit'], folder: 'none', bin: true, sort: 'oldest' }),
-    ).toBe('/api/library?q=a+%26+b&kind=image%2Cedit&folder=none&bin=true&sort=oldest');
-  });
-
   it('goes on where a page says that there is more, and ends with the last', async () => {
     const backend = createFakeApi({
       'GET /api/library': ({ path }) =>

@@ -1,5 +1,6 @@
-import type { Generation, GenerationKind } from '@aic/contract';
+import type { Generation } from '@aic/contract';
 import { LIBRARY_SUMMARY, type LibrarySort, type LibrarySummary } from '@aic/contract/library';
+import { libraryPath, type LibraryView } from '@aic/contract/library-view';
 // The page's own: a tool that bundles this file has no descriptions of kinds.
 import { isAnyItem } from '@aic/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -7,26 +8,6 @@ import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
-
-/** Which items are listed, and in which order; what is left out is not asked about. */
-export interface LibraryView {
-  q?: string;
-  kinds?: readonly GenerationKind[];
-  /** `id` of an engine of the summary. */
-  engine?: string;
-  /** ISO times: made at `since` or later, before `until`. */
-  since?: string;
-  until?: string;
-  favourite?: boolean;
-  /** Id of a folder, or `none`. */
-  folder?: string;
-  published?: boolean;
-  /** Failed and cancelled ones only. */
-  failed?: boolean;
-  /** Removed ones only. */
-  bin?: boolean;
-  sort?: LibrarySort;
-}
 
 /** Items of `libraryAroundQuery` before and after its own. */
 const AROUND_EACH_SIDE = 20;
@@ -55,7 +36,7 @@ export async function fetchLibraryPage(
   return toLibraryPage(await api.page(path, signal));
 }
 
-/** @param response of `ApiClient.page`, or what the page has brought (FIRST_LIBRARY_PAGE) */
+/** @param response of `ApiClient.page`, or what the page has brought (first-page.ts) */
 export function toLibraryPage({ body, next }: { body: unknown; next: string | null }): LibraryPage {
   return { items: readList('/api/library', isAnyItem, body), next };
 }
@@ -102,22 +83,3 @@ export const libraryAroundQuery = (api: ApiClient, id: string) =>
       return [...newer.toReversed(), id, ...older];
     },
   });
-
-/** The first page of a view. */
-export function libraryPath(view: LibraryView): string {
-  const { q, kinds, engine, since, until, folder, sort } = view;
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(kinds && kinds.length > 0 && { kind: kinds.join(',') }),
-    ...(engine && { engine }),
-    ...(since && { since }),
-    ...(until && { until }),
-    ...(folder && { folder }),
-    ...(view.favourite && { favourite: 'true' }),
-    ...(view.published && { published: 'true' }),
-    ...(view.failed && { failed: 'true' }),
-    ...(view.bin && { bin: 'true' }),
-    ...(sort && { sort }),
-  }).toString();
-  return query === '' ? '/api/library' : `/api/library?${query}`;
-}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isFiltered, readView, toLibraryView, type View, WHOLE_LIBRARY, writeView } from './library-view.ts';
+import {
+  isFiltered,
+  libraryPath,
+  readView,
+  toLibraryView,
+  type View,
+  WHOLE_LIBRARY,
+  writeView,
+} from './library-view.ts';
 
 const FOLDER = '0197a000-0000-7000-8000-0000000000f1';
 const NOON = new Date(2026, 10, 22, 12).getTime();
@@ -46,4 +54,11 @@ it.each([
 it('a place is no filter, and a search is', () => {
   expect(isFiltered({ ...WHOLE_LIBRARY, place: 'bin' })).toBe(false);
   expect(isFiltered({ ...WHOLE_LIBRARY, q: 'a' })).toBe(true);
+});
+
+it('asks for what a view names, and for nothing else', () => {
+  expect(libraryPath({ q: '', kinds: [], favourite: false })).toBe('/api/library');
+  expect(
+    libraryPath({ q: 'a & b', kinds: ['image', 'edit'], folder: 'none', bin: true, sort: 'oldest' }),
+  ).toBe('/api/library?q=a+%26+b&kind=image%2Cedit&folder=none&bin=true&sort=oldest');
 });

@@ -1,5 +1,5 @@
-import { GENERATION_KINDS, type GenerationKind } from '@aic/sdk';
-import type { LibraryView } from '@aic/sdk/library';
+import { GENERATION_KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
+import type { LibrarySort } from './library.ts';
 
 /** Parts of the library that exclude each other. A folder is one of them, by its id. */
 export const PLACES = ['all', 'favourites', 'uploads', 'published', 'failed', 'bin'] as const;
@@ -66,6 +66,26 @@ export function writeView(view: View, others = new URLSearchParams()): URLSearch
 export const isFiltered = ({ q, kinds, date, engine }: View): boolean =>
   q.trim() !== '' || kinds.length > 0 || date !== null || engine !== null;
 
+/** Which items are listed, and in which order; what is left out is not asked about. */
+export interface LibraryView {
+  q?: string;
+  kinds?: readonly GenerationKind[];
+  /** `id` of an engine of the summary. */
+  engine?: string;
+  /** ISO times: made at `since` or later, before `until`. */
+  since?: string;
+  until?: string;
+  favourite?: boolean;
+  /** Id of a folder, or `none`. */
+  folder?: string;
+  published?: boolean;
+  /** Failed and cancelled ones only. */
+  failed?: boolean;
+  /** Removed ones only. */
+  bin?: boolean;
+  sort?: LibrarySort;
+}
+
 /** @param nowMs dates are whole days of the user's calendar */
 export function toLibraryView(view: View, nowMs: number): LibraryView {
   const { q, place, kinds, date, engine, isOldestFirst } = view;
@@ -81,6 +101,25 @@ export function toLibraryView(view: View, nowMs: number): LibraryView {
     ...(place === 'bin' && { bin: true }),
     ...(isOldestFirst && { sort: 'oldest' }),
   };
+}
+
+/** The first page of a view. */
+export function libraryPath(view: LibraryView): string {
+  const { q, kinds, engine, since, until, folder, sort } = view;
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(kinds && kinds.length > 0 && { kind: kinds.join(',') }),
+    ...(engine && { engine }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(folder && { folder }),
+    ...(view.favourite && { favourite: 'true' }),
+    ...(view.published && { published: 'true' }),
+    ...(view.failed && { failed: 'true' }),
+    ...(view.bin && { bin: 'true' }),
+    ...(sort && { sort }),
+  }).toString();
+  return query === '' ? '/api/library' : `/api/library?${query}`;
 }
 
 function readPlace(params: URLSearchParams): Place {
