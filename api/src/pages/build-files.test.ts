@@ -47,6 +47,13 @@ it('serves published files immutable and compressed, and what is missing uncache
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
+it('serves pages compressed, too', async () => {
+  const page = await gateway.request('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('vary')).toBe('Accept-Encoding');
+});
+
 it.each([
   ['/remotes/image/bbbbbb1/tool.js', 200],
   ['/remotes/image/bbbbbb1/picture.svg', 200],
