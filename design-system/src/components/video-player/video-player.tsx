@@ -30,8 +30,8 @@ export interface VideoPlayerProps extends RootProps<'div'> {
 
 /**
  * A video in a box that never changes its size. Until it is started nothing of it is loaded, and there is its poster
- * with one button; then its controls, which leave while it plays without a pointer or focus on it. In tiles, FilmPreview
- * plays without sound.
+ * with one button; then its controls, which leave while it plays without a pointer or focus on it. In tiles,
+ * FilmPreview plays without sound.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, src, aspectRatio, style, poster, captions, ...given } = props;
