@@ -31,11 +31,15 @@ export async function thumbnailsOf(
 ): Promise<{ avif: EncodedPicture; webp: EncodedPicture; large?: EncodedPicture }> {
   const pixels = await shrink(pictureOf(large), SIDE_PX);
   const small = () => mark(pictureOf(pixels));
-  // More effort takes four times as long for a twentieth of the bytes.
-  const avif = (picture: Sharp) => encode(picture.avif({ quality: 55, effort: 0 }));
   return {
-    avif: await avif(small()),
-    ...(large.info.width > pixels.info.width && { large: await avif(mark(pictureOf(large))) }),
+    // More effort takes four times as long for a twentieth of the bytes.
+    avif: await encode(small().avif({ quality: 55, effort: 0 })),
+    // Two thirds of the time and of the bytes that it takes at the quality of the small one, which is seen enlarged.
+    ...(large.info.width > pixels.info.width && {
+      large: await encode(
+        mark(pictureOf(large)).avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
+      ),
+    }),
     // For browsers without AVIF. More effort takes twice as long for a thirtieth.
     webp: await encode(small().webp({ quality: 78, effort: 2 })),
   };
