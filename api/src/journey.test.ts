@@ -95,16 +95,19 @@ describe('a user', () => {
       .toContainEqual({ type: 'generation', id: item.id, kind: 'image', status: 'completed', progress: 1 });
 
     const sizes = await Promise.all(
-      [item.imageUrl, item.thumbnails?.avif, item.thumbnails?.webp].map(async (path) => {
-        const bytes = await (await ask(path ?? '', cookie)).arrayBuffer();
-        const { width, height } = await sharp(Buffer.from(bytes)).metadata();
-        return [width, height];
-      }),
+      [item.imageUrl, item.thumbnails?.avif, item.thumbnails?.webp, item.thumbnails?.large].map(
+        async (path) => {
+          const bytes = await (await ask(path ?? '', cookie)).arrayBuffer();
+          const { width, height } = await sharp(Buffer.from(bytes)).metadata();
+          return [width, height];
+        },
+      ),
     );
     expect(sizes).toEqual([
       [1024, 1024],
       [512, 512],
       [512, 512],
+      [1024, 1024],
     ]);
     const download = await ask(`/api/download?url=${item.imageUrl}&filename=ai-image-a-fox.png`, cookie);
     expect(Object.fromEntries(download.headers)).toMatchObject({

@@ -65,3 +65,38 @@ it('[2.video.fields] [4.video.camera] shows camera control locked to free users'
   await page.getByRole('link', { name: 'See plans' }).click();
   await page.waitForURL('**/subscribe');
 });
+
+it('loads nothing of a film or a track before a press, in the tools, the library and on shared pages', async () => {
+  const { page, context, origin } = await signUpAt(studio, '/profile');
+  const media: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') media.push(`${request.url()} on ${page.url()}`);
+  });
+  const send = (method: 'POST' | 'PUT', path: string, data: object) =>
+    context.request.fetch(path, { method, data, headers: { origin, prefer: 'wait=60' } });
+  const visits: Array<readonly [path: string, shown: string]> = [['/library', '[role=gridcell] img']];
+  for (const [tool, api, data] of [
+    ['/video', '/api/generate-video', { prompt: 'Snow', duration: 2 }],
+    ['/music', '/api/generate-music', { prompt: 'Calm piano in the rain', duration: 10 }],
+  ] as const) {
+    const { id } = await (await send('POST', api, data)).json();
+    const { url } = await (await send('PUT', `/api/generations/${id}/share`, { withRecipe: false })).json();
+    visits.push(
+      [tool, 'main [aria-label^=Play]'],
+      [`/library?item=${id}`, '[role=dialog] [aria-label^=Play]'],
+    );
+    visits.push([url, '[controls]']);
+  }
+
+  for (const [path, shown] of visits) {
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/video');
+  await page.getByRole('button', { name: 'Play Snow' }).waitFor();
+  expect(media).toEqual([]);
+
+  await page.getByRole('button', { name: 'Play Snow' }).click();
+  await expect.poll(() => media.length).toBeGreaterThan(0);
+});

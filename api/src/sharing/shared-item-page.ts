@@ -99,7 +99,7 @@ function result(shown: SharedItem, { path, name }: { path: string; name: string 
       return html`<figure>
         <video
           controls
-          preload="metadata"
+          preload="none"
           aria-label="${name}"
           src="${media}"
           ${hasPicture && html` poster="${path}/picture"`}
@@ -109,7 +109,7 @@ function result(shown: SharedItem, { path, name }: { path: string; name: string 
     case 'sound':
       return html`<figure class="track">
         <img src="${path}/picture" alt="" width="${COVER_SIZE.width}" height="${COVER_SIZE.height}" />
-        <audio controls preload="metadata" aria-label="${name}" src="${media}"></audio>
+        <audio controls preload="none" aria-label="${name}" src="${media}"></audio>
       </figure>`;
     case 'words':
       return html`<p class="words" dir="auto">${isPreview(shown) ? withoutNote(text) : text}</p>`;

@@ -198,7 +198,7 @@ describe('GET /s/{token}', () => {
     expect((await cover()).equals(plain)).toBe(false);
   });
 
-  it('shows a film with its poster', async () => {
+  it('shows a film with its poster, and loads nothing of it by itself', async () => {
     const video = await storedFile('video/mp4', 'the film');
     const poster = { ...(await storedFile('image/webp', 'the poster')), width: 1280, height: 720 };
     const id = await finishItem(sql, owner, {
@@ -211,6 +211,7 @@ describe('GET /s/{token}', () => {
     const page = await (await get(path)).text();
 
     expect(page).toContain(`poster="${path}/picture"`);
+    expect(page).toMatch(/<video[^>]* preload="none"/);
     expect([og(page, 'type'), og(page, 'image:width'), og(page, 'image:height')]).toEqual([
       'video.other',
       '1280',

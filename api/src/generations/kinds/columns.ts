@@ -3,10 +3,11 @@ export function mediaUrl(document: 'g.request' | 'g.output', file: string): stri
   return `'/media/' || (${document} #>> '{${file},key}')`;
 }
 
-export const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
+export const THUMBNAILS = `case when g.output ? 'avif' then json_strip_nulls(json_build_object(
   'avif', '/media/' || (g.output #>> '{avif,key}'),
-  'webp', '/media/' || (g.output #>> '{webp,key}')
-) end`;
+  'webp', '/media/' || (g.output #>> '{webp,key}'),
+  'large', '/media/' || (g.output #>> '{large,key}')
+)) end`;
 
 /** Width by height of a member such as `16:9`. */
 export function ratioOf(member: string, separator: ':' | 'x'): string {

@@ -41,16 +41,17 @@ function dataOf(png: Buffer): Buffer[] {
 }
 
 describe('storeImage', () => {
-  it('stores a full-size PNG and two previews of at most 512 px with their true sizes', async () => {
+  it('stores a full-size PNG, two previews of at most 512 px and one of 1280 with their true sizes', async () => {
     const stored = await storeImage({ storage, providerId: 'openai' }, await picture(1024, 1536));
 
     expect(stored).toMatchObject({
       image: { width: 1024, height: 1536, mediaType: 'image/png' },
       avif: { width: 341, height: 512, mediaType: 'image/avif' },
       webp: { width: 341, height: 512, mediaType: 'image/webp' },
+      large: { width: 853, height: 1280, mediaType: 'image/avif' },
       details: { model: 'test' },
     });
-    for (const asset of [stored.image, stored.avif, stored.webp]) {
+    for (const asset of [stored.image, stored.avif, stored.webp, stored.large ?? stored.image]) {
       const object = await storage.stat(asset.key);
       expect(object).toMatchObject({ sizeBytes: asset.sizeBytes, mediaType: asset.mediaType });
       await expect(storedMetadata(asset)).resolves.toMatchObject({
@@ -105,10 +106,11 @@ describe('storeImage', () => {
     });
   });
 
-  it('never enlarges a small picture', async () => {
+  it('never enlarges a small picture, nor keeps it in two sizes', async () => {
     const stored = await storeImage({ storage, providerId: 'openai' }, await picture(200, 100));
 
     expect(stored.webp).toMatchObject({ width: 200, height: 100 });
+    expect(stored).not.toHaveProperty('large');
   });
 
   it('names every file anew with 32 hex digits, so that a retry overwrites nothing', async () => {
@@ -124,10 +126,12 @@ describe('storeImage', () => {
   it.each([
     ['preview', '/algorithmicMedia"'],
     ['openai', '/trainedAlgorithmicMedia"'],
-  ])('marks all three files of %s as %s and drops other metadata', async (providerId, mark) => {
-    const stored = await storeImage({ storage, providerId }, await picture(64, 64));
+  ])('marks all four files of %s as %s and drops other metadata', async (providerId, mark) => {
+    const stored = await storeImage({ storage, providerId }, await picture(640, 640));
+    const files = [stored.image, stored.avif, stored.webp, stored.large].filter((file) => file !== undefined);
 
-    for (const asset of [stored.image, stored.avif, stored.webp]) {
+    expect(files).toHaveLength(4);
+    for (const asset of files) {
       const { xmp, exif } = await storedMetadata(asset);
       expect(xmp?.toString()).toContain(mark);
       expect(exif).toBeUndefined();

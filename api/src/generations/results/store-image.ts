@@ -15,6 +15,8 @@ type StoredImage = {
   image: StoredPicture;
   avif: StoredPicture;
   webp: StoredPicture;
+  /** Not of what is small itself. */
+  large?: StoredPicture;
   details: ProviderDetails;
 };
 
@@ -24,8 +26,8 @@ export const INPUT_PIXELS_MAX = 50_000_000;
 const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 
 /**
- * Makes of what a provider made a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all
- * other metadata dropped. The size stays the provider's; nothing is scaled up.
+ * Makes of what a provider made a full-size PNG, two previews of at most 512 px and one of at most 1280, all marked as
+ * algorithmic, all other metadata dropped. The size stays the provider's; nothing is scaled up.
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
@@ -33,29 +35,30 @@ export async function storeImage(
   output: ImageOutput,
 ): Promise<StoredImage> {
   const xmp = provenanceXmp(digitalSourceType(target.providerId));
-  const { png, avif: small, webp: smallWebp } = await onACore(() => encodeAll(output.bytes, xmp));
-  const [image, avif, webp] = await Promise.all([
-    storePicture(png, 'image/png', target.storage),
-    storePicture(small, 'image/avif', target.storage),
-    storePicture(smallWebp, 'image/webp', target.storage),
+  const encoded = await onACore(() => encodeAll(output.bytes, xmp));
+  const [image, avif, webp, large] = await Promise.all([
+    storePicture(encoded.png, 'image/png', target.storage),
+    storePicture(encoded.avif, 'image/avif', target.storage),
+    storePicture(encoded.webp, 'image/webp', target.storage),
+    encoded.large && storePicture(encoded.large, 'image/avif', target.storage),
   ]);
-  return { image, avif, webp, details: output.details };
+  return { image, avif, webp, ...(large && { large }), details: output.details };
 }
 
 async function encodeAll(bytes: Uint8Array, xmp: string) {
-  const { full, small } = await decode(bytes);
+  const { full, large } = await decode(bytes);
   const mark = (picture: Sharp) => picture.withXmp(xmp);
   const png =
     'pixels' in full
       ? await encode(mark(sharp(full.pixels, { raw: full.info }).png()))
       : { data: markedPng(bytes, xmp), info: full.info };
-  return { png, ...(await thumbnailsOf(small, mark)) };
+  return { png, ...(await thumbnailsOf(large, mark)) };
 }
 
 interface Decoded {
   /** Without pixels: the bytes are kept as they are. */
   full: { pixels: Buffer; info: OutputInfo } | { info: Pick<OutputInfo, 'width' | 'height'> };
-  small: Awaited<ReturnType<typeof shrink>>;
+  large: Awaited<ReturnType<typeof shrink>>;
 }
 
 /** All of it is decoded once, so what is not whole or no picture is found here. */
@@ -64,9 +67,9 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
     const source = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, failOn: 'error', pages: 1 });
     const metadata = await source.metadata();
     if (!INPUT_FORMATS.has(metadata.format)) throw new Error(`The format is ${metadata.format}.`);
-    if (isPlainPng(metadata)) return { full: { info: metadata }, small: await shrink(source) };
+    if (isPlainPng(metadata)) return { full: { info: metadata }, large: await shrink(source) };
     const { data: pixels, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
-    return { full: { pixels, info }, small: await shrink(sharp(pixels, { raw: info })) };
+    return { full: { pixels, info }, large: await shrink(sharp(pixels, { raw: info })) };
   } catch (cause) {
     throw new ProviderError('uncertain', 'The provider answered with something that is not a picture.', {
       cause,

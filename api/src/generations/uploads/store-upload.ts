@@ -77,7 +77,7 @@ async function findKnown(
 }
 
 async function storeThumbnails(storage: Storage, bytes: Uint8Array) {
-  const { avif, webp } = await onACore(async () => thumbnailsOf(await shrink(sharp(bytes))));
+  const { avif, webp } = await onACore(async () => thumbnailsOf(await shrink(sharp(bytes), 512)));
   return {
     avif: await storePicture(avif, 'image/avif', storage),
     webp: await storePicture(webp, 'image/webp', storage),

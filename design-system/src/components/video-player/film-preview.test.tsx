@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleVideo } from '../../stories/sample-video.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -7,29 +7,36 @@ import { FilmPreview } from './film-preview.tsx';
 const film = () => document.querySelector('video');
 const focusTile = () => userEvent.tab();
 
-beforeEach(() => {
+const mountTile = (posterUrl: string | null) =>
   mount(
     <article>
-      <FilmPreview src={sampleVideo} posterUrl="data:," style={{ height: 90 }} />
+      <FilmPreview src={sampleVideo} posterUrl={posterUrl} style={{ height: 90 }} />
       <button type="button">A fjord</button>
     </article>,
   );
-});
 
-it('plays without sound while the focus is in its tile, and loads nothing before', async () => {
-  const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all'));
-  onTestFinished(() => spy.mockRestore());
-  expect(film()).toBeNull();
+it.each([
+  ['behind its poster', 'data:,'],
+  ['without a poster', null],
+])(
+  'plays without sound while the focus is in its tile, and loads nothing %s before',
+  async (_, posterUrl) => {
+    mountTile(posterUrl);
+    const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all'));
+    onTestFinished(() => spy.mockRestore());
+    expect(film()).toBeNull();
 
-  await focusTile();
-  await expect.poll(() => film()?.paused).toBe(false);
-  expect(film()?.muted).toBe(true);
+    await focusTile();
+    await expect.poll(() => film()?.paused).toBe(false);
+    expect(film()?.muted).toBe(true);
 
-  await focusTile();
-  await expect.poll(film).toBeNull();
-});
+    await focusTile();
+    await expect.poll(film).toBeNull();
+  },
+);
 
 it('stands still for users who have asked for less motion', async () => {
+  mountTile('data:,');
   mount(
     <article aria-label="Other">
       <FilmPreview src={sampleVideo} posterUrl="data:," style={{ height: 90 }} />

@@ -7,7 +7,7 @@ import { useWanted } from './use-wanted.ts';
 export interface FilmPreviewProps extends RootProps<'div'> {
   /** Null: the poster alone. */
   src: string | null;
-  /** Without one the film's first frame is shown. */
+  /** Without one there is a plain ground. */
   posterUrl: string | null;
   /** What is to be seen. @default '', where words beside it say so */
   alt?: string;
@@ -27,19 +27,8 @@ export function FilmPreview({ src, posterUrl, alt = '', ...given }: FilmPreviewP
       {posterUrl !== null && (
         <img src={posterUrl} alt={alt} loading="lazy" decoding="async" draggable={false} />
       )}
-      {src !== null && (isWanted || posterUrl === null) && (
-        <video
-          key={isWanted ? 'plays' : 'stands'}
-          src={src}
-          aria-hidden
-          tabIndex={-1}
-          preload={isWanted ? 'auto' : 'metadata'}
-          autoPlay={isWanted}
-          loop
-          muted
-          playsInline
-          disablePictureInPicture
-        />
+      {src !== null && isWanted && (
+        <video src={src} aria-hidden tabIndex={-1} autoPlay loop muted playsInline disablePictureInPicture />
       )}
     </Root>
   );

@@ -14,6 +14,9 @@ export const Frame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: contain;
+  }
+
+  > [data-started] {
     background: black;
   }
 

@@ -18,7 +18,7 @@ export interface VideoPlayerProps extends RootProps<'div'> {
   title: string;
   /** Address of the film: MP4 or WebM. */
   src: string;
-  /** Shown until it plays; nothing of the video is loaded before that. */
+  /** Shown until it plays. Without one there is a plain ground. */
   poster?: string | undefined;
   /** Width over height, known before the video is. */
   aspectRatio: number;
@@ -29,8 +29,9 @@ export interface VideoPlayerProps extends RootProps<'div'> {
 }
 
 /**
- * A video in a box that never changes its size. Until it is started there is its poster with one button; then its
- * controls, which leave while it plays without a pointer or focus on it. In tiles, FilmPreview plays without sound.
+ * A video in a box that never changes its size. Until it is started nothing of it is loaded, and there is its poster
+ * with one button; then its controls, which leave while it plays without a pointer or focus on it. In tiles,
+ * FilmPreview plays without sound.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, src, aspectRatio, style, poster, captions, ...given } = props;
@@ -68,9 +69,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
             aria-label={title}
             src={src}
             poster={poster}
-            // Without a poster its first frame is one.
-            preload={poster === undefined ? 'metadata' : 'none'}
+            // Browsers load a short film as a whole for its first frame alone.
+            preload="none"
             playsInline
+            data-started={startedSrc === src || undefined}
             tabIndex={-1}
             onClick={playOrPause}
             onError={() => setBrokenSrc(src)}

@@ -63,6 +63,7 @@ interface ComparisonProps extends Pick<EditPreviewProps, 'onGoOn'> {
 function Comparison({ item, items, onGoOn }: ComparisonProps) {
   /** Share of the picture before, in percent. */
   const [share, setShare] = useState(item.status === 'completed' ? 0 : 100);
+  const [isZoomed, setZoomed] = useState(false);
   const { width, height, editedImageUrl: after, originalImageUrl: before } = item;
   const shape = width / height;
 
@@ -77,10 +78,13 @@ function Comparison({ item, items, onGoOn }: ComparisonProps) {
             {item.status === 'processing' && <UnderWay item={item} />}
           </Frame>
         ) : (
-          <PictureCanvas width={width} height={height}>
+          <PictureCanvas width={width} height={height} onZoomedChange={setZoomed}>
             <CompareSlider
               before={{ src: before, alt: `Before: ${item.prompt}` }}
-              after={{ src: after, alt: `After: ${item.prompt}` }}
+              after={{
+                src: (isZoomed ? null : item.thumbnails?.large) ?? after,
+                alt: `After: ${item.prompt}`,
+              }}
               aspectRatio={shape}
               value={share}
               onValueChange={setShare}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pixelsOf } from '../image-view.ts';
 import { ImagePicture } from './image-picture.tsx';
 
-/** An image that can be looked at closely: its file is there as soon as its preview would be enlarged. */
+/** An image that can be looked at closely: its file is there as soon as its panel is too small for it. */
 export function ImageCanvas({ item }: { item: ImageGeneration }) {
   const [isZoomed, setZoomed] = useState(false);
   return (

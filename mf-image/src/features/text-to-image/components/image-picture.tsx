@@ -8,12 +8,12 @@ const PREVIEW_SIDE_PX = 512;
 export interface ImagePictureProps {
   item: ImageGeneration;
   /**
-   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and the
-   * file over it where the screen has more pixels than the preview.
+   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and over it
+   * the large preview where the screen has more pixels than the small one.
    * @default 'preview'
    */
   show?: 'preview' | 'panel' | 'file' | undefined;
-  /** It is shown larger than its panel, so that the preview is too small on any screen. @default false */
+  /** It is shown larger than its panel, so that only the file has pixels enough. @default false */
   isEnlarged?: boolean;
   /** The alternative text. @default the prompt */
   label?: string;
@@ -25,7 +25,7 @@ export function ImagePicture(props: ImagePictureProps) {
   const { imageUrl, thumbnails } = item;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // The server does not know the screen: the first picture is the preview, there and in the browser.
-  const needsFile = useSyncExternalStore(
+  const needsLarge = useSyncExternalStore(
     onResize,
     () => isLargerThanPreview(place),
     () => false,
@@ -47,8 +47,8 @@ export function ImagePicture(props: ImagePictureProps) {
           decoding="async"
         />
       </picture>
-      {show === 'panel' && imageUrl !== null && (needsFile || isEnlarged) && (
-        <FilePicture key={imageUrl} url={imageUrl} />
+      {show === 'panel' && imageUrl !== null && (needsLarge || isEnlarged) && (
+        <LargePicture key={imageUrl} url={isEnlarged ? imageUrl : (thumbnails.large ?? imageUrl)} />
       )}
     </Layers>
   );
@@ -66,7 +66,7 @@ function onResize(notify: () => void): () => void {
 }
 
 /** Over the preview, which stays named: it is the same picture. */
-function FilePicture({ url }: { url: string }) {
+function LargePicture({ url }: { url: string }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Picture

@@ -76,8 +76,11 @@ export const COMMON_FIELDS = {
 /** Said where a picture is needed and none was chosen. */
 export const MISSING_UPLOAD = 'Please upload an image first';
 
-/** AVIF and WebP previews, longest side 512 px. */
-export const THUMBNAILS = nullable(object({ avif: text, webp: text }));
+/**
+ * AVIF and WebP previews, longest side 512 px. `large` is an AVIF of 1280 px: not of what has no more than 512, nor of
+ * what an older release made.
+ */
+export const THUMBNAILS = nullable(object({ avif: text, webp: text, large: optional(text) }));
 
 /** What the sample of a kind has of its own. Plain values: what no page uses is left out of its build. */
 export type SampleOf<Item> = Omit<Item, keyof typeof SAMPLE | 'kind'>;
