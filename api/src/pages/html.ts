@@ -77,7 +77,8 @@ ${withNonce(shown.styles ?? '')}
 ${ICON}${isInstallable && INSTALL}
 </head>
 <body>
-<div id="root"${early.kind === 'page' && raw(' data-prerendered')}>${withNonce(shown.html)}</div>
+<div id="root" data-arriving${early.kind === 'page' && raw(' data-prerendered')}>${withNonce(shown.html)}</div>
+${script("document.getElementById('root').removeAttribute('data-arriving')")}
 <noscript>${early.kind === 'page' || early.kind === 'plain' ? CAN_BE_READ : NEEDS_SCRIPT}</noscript>
 ${!isToRead && json('registry', registry)}
 ${json('page-state', state)}

@@ -44,8 +44,9 @@ beforeAll(async () => {
 async function read(path: string) {
   const html = await (await gateway.request(path)).text();
   const [, page = null] =
-    /<div id="root">[^]*?<noscript>([^]*?)<\/noscript\s*>/.exec(html.split('</div>\n<noscript>')[0] ?? '') ??
-    [];
+    /<div id="root" data-arriving>[^]*?<noscript>([^]*?)<\/noscript\s*>/.exec(
+      html.split('</div>\n<script')[0] ?? '',
+    ) ?? [];
   const [, json = ''] = /id="page-state" nonce="[^"]+">([^<]*)</.exec(html) ?? [];
   return { html, page, state: JSON.parse(json) as { publicPage?: { next: string | null } } };
 }

@@ -48,7 +48,7 @@ it('gives users its title, the frame of tools, its preloads, and what the shell 
   const html = await (await gateway.request('/demo', { headers: { cookie } })).text();
 
   expect(html).toContain('<title>Demo · AI Creative</title>');
-  expect(html).toContain('<div id="root">TOOL</div>');
+  expect(html).toContain('<div id="root" data-arriving>TOOL</div>');
   expect(html).toMatch(/rel="preload" as="script"[^>]*\/remotes\/demo\/aaaaaa1\/tool\.js"/);
   const registry: unknown = JSON.parse(/id="registry"[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
   expect(registry).toMatchObject({ remotes: { demo: PAGE } });

@@ -53,7 +53,7 @@ describe('with a shell and a tool published', () => {
 
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toContain('<div id="root">PAGE</div>');
+    expect(await response.text()).toContain('<div id="root" data-arriving>PAGE</div>');
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('with a shell and a tool published', () => {
     const cookie = `sid=${user.token.toString('base64url')}`;
 
     const html = await (await own.request('/about/')).text();
-    expect(html).toContain('<div id="root" data-prerendered><h1>Prerendered</h1></div>');
+    expect(html).toContain('<div id="root" data-arriving data-prerendered><h1>Prerendered</h1></div>');
     expect(html).toMatch(
       /<style nonce="[^"]+" data-styled="true">a\{\}<\/style><style nonce="[^"]+">b\{\}<\/style>/,
     );
@@ -142,7 +142,9 @@ describe('with a shell and a tool published', () => {
       ['/terms', {}],
       ['/about', { headers: { cookie } }],
     ] as const) {
-      expect(await (await own.request(path, init)).text()).toContain('<div id="root">PAGE</div>');
+      expect(await (await own.request(path, init)).text()).toContain(
+        '<div id="root" data-arriving>PAGE</div>',
+      );
     }
     // Its files are those that the build names, also for a user, whose page the browser renders.
     const signedIn = await (await own.request('/about', { headers: { cookie } })).text();
@@ -172,7 +174,7 @@ describe('with a shell and a tool published', () => {
       (await asked.request(path, { headers: { cookie } })).text();
 
     expect(await htmlOf('/image-generator')).toMatch(
-      /<div id="root"><header>free<\/header><div data-slot="true"><div data-first-screen="image" aria-hidden="true" inert><h1>Preview<\/h1><\/div><\/div><\/div>/,
+      /<div id="root" data-arriving><header>free<\/header><div data-slot="true"><div data-first-screen="image" aria-hidden="true" inert><h1>Preview<\/h1><\/div><\/div><\/div>/,
     );
     await admin`update app_user set is_admin = true where id = ${user.id}`;
     expect(await htmlOf('/')).toContain('<header>admin</header>');
@@ -180,8 +182,8 @@ describe('with a shell and a tool published', () => {
     expect(await htmlOf('/', vendors)).toContain('<h1>Other</h1>');
     vendors.stop();
     // Another search may open another screen, and the build of another tool has prerendered nothing.
-    expect(await htmlOf('/?mode=photo-editor')).toContain('<div id="root">TOOL</div>');
-    expect(await htmlOf('/video')).toContain('<div id="root">TOOL</div>');
+    expect(await htmlOf('/?mode=photo-editor')).toContain('<div id="root" data-arriving>TOOL</div>');
+    expect(await htmlOf('/video')).toContain('<div id="root" data-arriving>TOOL</div>');
     own.stop();
   });
 
@@ -217,7 +219,7 @@ describe('with a shell and a tool published', () => {
       await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), text);
       const own = createTestGateway(sql, { DATA_DIR: dataDir });
 
-      expect(await (await own.request('/about')).text()).toContain('<div id="root">PAGE</div>');
+      expect(await (await own.request('/about')).text()).toContain('<div id="root" data-arriving>PAGE</div>');
       own.stop();
     },
   );
