@@ -59,7 +59,7 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
     document.addEventListener('DOMContentLoaded', () => {
       // An element that is rendered again has no mark.
       for (const element of document.querySelectorAll(
-        '[data-first-screen] :is(h1, article, img, textarea)',
+        '[data-first-screen] :is(h1, article, img, textarea), header :is(nav a, button, [data-testid])',
       )) {
         element.setAttribute('data-rendered', 'ahead');
       }
@@ -86,7 +86,9 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
     expect(await page.evaluate(toolLinks)).toEqual(await page.evaluate('prerenderedLinks'));
     const renderedAgain = page.locator(
       // The stored file comes over its preview, which stays.
-      'main :is(h1, article, img:not([fetchpriority="low"]), textarea):not([data-rendered])',
+      'main :is(h1, article, img:not([fetchpriority="low"]), textarea):not([data-rendered]),' +
+        // The queue comes later.
+        'header :is(nav a, button:not([title="Queue"]), [data-testid]):not([data-rendered])',
     );
     expect({
       path,
