@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { REMOTE_BUDGET } from '@aic/api/remotes';
 import type { BuildInfo } from '@aic/build-kit';
+import { PAGES_FILE } from '@aic/contract/prerender';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
 
@@ -13,6 +16,9 @@ function gzipKb(folder: string, files: readonly string[]): number {
   const { info } = buildOf(folder);
   return files.reduce((sum, file) => sum + sizeOf(info, file), 0) / 1000;
 }
+
+const brotliKb = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1000;
 
 /** @throws Error for a file that the build does not have: it must not count as 0 bytes */
 function sizeOf(info: BuildInfo, file: string): number {
@@ -53,6 +59,11 @@ describe.each(REMOTES)('%s', (folder) => {
   });
 });
 
+interface Page {
+  html: string;
+  styles: string;
+}
+
 const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.chunks[chunk] ?? [];
 
 describe('shell', () => {
@@ -71,6 +82,27 @@ describe('shell', () => {
     expect(partFiles(chunk)).toHaveLength(count);
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
   });
+
+  // What the build puts into the HTML, compressed as the gateway does it. What comes first is painted first.
+  it.each([
+    ['/', 21.2, 6.8],
+    ['/pricing', 9.2, 7.7],
+    ['/auth', 9.5, 7.9],
+  ])(
+    'has the HTML of %s within %d kB, and its first screen within the first %d',
+    (name, wholeKb, firstKb) => {
+      const { info, outputDir } = buildOf('shell');
+      // Safe because the build writes them (packages/build-kit/src/prerender/prerender-pages.ts).
+      const pages = JSON.parse(readFileSync(join(outputDir, PAGES_FILE), 'utf8')) as Record<string, Page>;
+      const { html = '', styles = '' } = pages[name] ?? {};
+      const { themeScript = '', css = '', startScript = '' } = info.inline ?? {};
+      const below = html.indexOf('<style');
+
+      expect(below).toBeGreaterThan(0);
+      expect(brotliKb(themeScript + css + styles + html + startScript)).toBeLessThanOrEqual(wholeKb);
+      expect(brotliKb(themeScript + css + styles + html.slice(0, below))).toBeLessThanOrEqual(firstKb);
+    },
+  );
 
   it('brings a signed-in user to a tool with at most 205.1 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));

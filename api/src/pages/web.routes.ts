@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
-import { brotli } from '../platform/http/brotli.ts';
+import { brotli } from '../platform/http/compression/brotli.ts';
 import { setDefaultHeader } from '../platform/http/default-header.ts';
 import { createRouter, type Routes } from '../platform/http/router.ts';
 import type { PublishDeps } from '../releases/deploy/receive-and-publish.ts';

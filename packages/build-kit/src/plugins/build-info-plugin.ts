@@ -16,7 +16,9 @@ export interface BuildInfo extends Omit<
   inline?: InlineParts;
 }
 
-export type InlineParts = Required<WithLists<NonNullable<KeptBuildInfo['inline']>>>;
+export type InlineParts = Complete<WithLists<NonNullable<KeptBuildInfo['inline']>>>;
+
+type Complete<Parts> = { [Key in keyof Parts]-?: NonNullable<Parts[Key]> };
 
 /** Lists that are written may be constants. */
 type WithLists<Parts> = {
@@ -82,8 +84,36 @@ function completeInline(inline: InlineParts, compilation: Compilation): InlinePa
   const assets = compilation.getAssets();
   const styles = assets.filter(({ name }) => name.endsWith('.css')).map(({ source }) => source.source());
   const fonts = assets.map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
-  const css = [inline.css, ...styles.map(String)].join('\n').replace(/\/\*# sourceMappingURL=.*?\*\//g, '');
-  return { ...inline, css, fonts };
+  const { themeScript, earlyScript, startScript, soonScript } = inline;
+  return {
+    ...inline,
+    css: minifyCss([inline.css, ...styles.map(String)].join('\n')),
+    fonts,
+    themeScript: minifyScript(themeScript),
+    earlyScript: minifyScript(earlyScript),
+    startScript: minifyScript(startScript),
+    soonScript: minifyScript(soonScript),
+  };
+}
+
+/** What stands in every page is read before its first paint: comments and blanks are none of it. */
+export const minifyCss = (css: string): string =>
+  css
+    .replaceAll(/("[^"]*"|'[^']*')|\/\*.*?\*\//gs, '$1')
+    .replaceAll(
+      /("[^"]*"|'[^']*')|\s*([{};])\s*|\s+/g,
+      (_, text?: string, mark?: string) => text ?? mark ?? ' ',
+    )
+    .trim();
+
+/** Not compressed: a script that only is a function, which the page calls, would be left out as a whole. */
+export function minifyScript(source: string): string {
+  const { code } = rspack.experiments.swc.minifySync(source, {
+    compress: false,
+    mangle: true,
+    module: false,
+  });
+  return `(${code.replace(/;\s*$/, '')})`;
 }
 
 function firstScreen(identity: Identity, chunks: BuildInfo['chunks']): string[] {

@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { ServerStyleSheet } from 'styled-components';
 import { extractInlineStyles } from '../hydration/inline-styles.ts';
 import { extractPreloads } from './preload-links.ts';
+import { splitStyles } from './split-styles.ts';
 
 export interface PrerenderedHtml {
   html: string;
@@ -34,7 +35,8 @@ export async function prerenderHtml(content: ReactNode, idPrefix = ''): Promise<
     const { html: page, preloads } = extractPreloads(await text(prelude));
     const { html, css } = extractInlineStyles(page);
     if (failures.length > 0) throw failures[0];
-    return { html, preloads, styles: `${sheet.getStyleTags()}<style>${css}</style>` };
+    const split = splitStyles(html, sheet.getStyleTags());
+    return { html: split.html, preloads, styles: `${split.styles}<style>${css}</style>` };
   } finally {
     sheet.seal();
   }

@@ -26,7 +26,7 @@ export function Gallery() {
         <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample videos">
           {FILMS.map((film) => (
             <SampleItem key={film.url}>
-              <LoopingFilm film={film} />
+              <LoopingFilm film={film} isLate />
             </SampleItem>
           ))}
         </Grid>

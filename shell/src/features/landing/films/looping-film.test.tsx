@@ -82,3 +82,15 @@ it('offers to play where the browser starts nothing by itself', async () => {
   setInView(true);
   expect(await screen.findByRole('button', { name: 'Play sample video' })).toBeTruthy();
 });
+
+it('loads the poster of a film below the first screen when it comes near, and of the first one at once', () => {
+  const { container } = render(
+    <>
+      <LoopingFilm film={HERO_FILM} />
+      <LoopingFilm film={HERO_FILM} isLate />
+    </>,
+  );
+
+  const films = [...container.querySelectorAll('video')];
+  expect(films.map((film) => film.getAttribute('loading'))).toEqual([null, 'lazy']);
+});

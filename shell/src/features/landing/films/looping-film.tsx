@@ -10,10 +10,15 @@ interface LoopingFilmProps {
   film: FilmSample;
   /** What its button starts and stops. @default its prompt */
   name?: string;
+  /** It is below the first screen: its poster loads when it comes near. */
+  isLate?: boolean;
 }
 
+/** As of a picture. React's types do not know it of films. */
+const WHEN_NEAR = { loading: 'lazy' };
+
 /** A film in a loop, without sound, with its label. Until it is seen only its poster loads. */
-export function LoopingFilm({ film, name = film.prompt }: LoopingFilmProps) {
+export function LoopingFilm({ film, name = film.prompt, isLate = false }: LoopingFilmProps) {
   const { prompt, url, posterUrl } = film;
   const videoRef = useRef<HTMLVideoElement>(null);
   const { isOn, toggle } = useFilmPlayback(videoRef);
@@ -31,6 +36,7 @@ export function LoopingFilm({ film, name = film.prompt }: LoopingFilmProps) {
           loop
           muted
           playsInline
+          {...(isLate && WHEN_NEAR)}
         />
         <Control>
           <IconButton label={`${isOn ? 'Pause' : 'Play'} ${name}`} variant="secondary" onClick={toggle}>

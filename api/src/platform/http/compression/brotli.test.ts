@@ -22,7 +22,7 @@ it.each([
   ['/', 'gzip', 'gzip'],
   ['/', 'identity', null],
   ['/words', 'gzip, br', 'gzip'],
-])('answers %s for a browser that takes %s with %s', async (path, accepted, encoding) => {
+])('sends %s to a browser that takes %s with %s', async (path, accepted, encoding) => {
   const response = await ask(path, accepted);
 
   expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['what is small', '/small.json', 'GET', null],
   ['what is compressed already', '/brought', 'GET', 'zstd'],
-  ['an answer without a body', '/', 'HEAD', null],
+  ['a response without a body', '/', 'HEAD', null],
 ])('leaves %s alone', async (_what, path, method, encoding) => {
   const response = await ask(path, 'gzip, br', method);
 

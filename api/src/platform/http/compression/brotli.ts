@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { Next } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import type { AppContext } from './app-env.ts';
+import type { AppContext } from '../app-env.ts';
 
 /** A page is a tenth smaller than with gzip, for a third more CPU. At zlib's own, 11, that would be forty times as much. */
 const QUALITY = 5;
