@@ -28,7 +28,7 @@ interface Screen {
   dispose(): void;
 }
 
-function openScreen(source: string): Screen {
+function openScreen(source: string, onReady: () => void): Screen {
   const isolate = new ivm.Isolate({ memoryLimit: MEMORY_MB_MAX });
   const script = isolate.compileScript(source);
   const prepare = async () => {
@@ -51,7 +51,7 @@ function openScreen(source: string): Screen {
   const prepareNext = (): void => {
     if (isolate.isDisposed) return;
     const prepared = (next ??= prepare());
-    prepared.catch(() => undefined);
+    prepared.then(onReady, () => undefined);
     clearTimeout(warming);
     warming = setTimeout(() => {
       if (next === prepared) prepared.then(warmUp).catch(() => undefined);
@@ -93,7 +93,10 @@ const send = (message: PrerenderResponse): void => void process.send?.(message);
 process.on('message', (request: PrerenderRequest) => {
   switch (request.kind) {
     case 'load':
-      screens.set(request.build, openScreen(request.script));
+      screens.set(
+        request.build,
+        openScreen(request.script, () => send({ ready: request.build })),
+      );
       break;
     case 'drop':
       screens.get(request.build)?.dispose();
@@ -132,7 +135,9 @@ async function prerenderFor({ id, build, user, json }: Wanted, screen: Screen | 
     return;
   }
   try {
-    send({ id, prerendered: await screen.prerender(json) });
+    const startedMs = performance.now();
+    const prerendered = await screen.prerender(json);
+    send({ id, build, prerendered, ms: performance.now() - startedMs });
   } catch (error) {
     // An isolate that ran out of memory or time is not used again.
     screen.dispose();
