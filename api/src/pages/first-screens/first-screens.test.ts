@@ -121,7 +121,7 @@ describe('first screens', () => {
   it('are given up for a build whose script has failed three times', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    screens = openFirstScreens({ buildsDir, logger, patienceMs: 150 });
+    screens = openFirstScreens({ buildsDir, logger, patienceMs: 1000 });
     const broken = await publish('async () => { throw new Error("broken"); }', 'bbbbbb2');
     await prerenderOnceReady(await publish(`async () => ${screenScript("'sound'")}`));
     const count = () => lines.filter((line) => line.includes('broken')).length;

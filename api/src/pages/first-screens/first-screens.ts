@@ -109,7 +109,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   const failures = new Map<string, { users: Set<string>; inRow: Set<string>; atMs: number }>();
   let endedAtMs = Number.NEGATIVE_INFINITY;
   const waiting = new Map<number, Waiting>();
-  /** How long screens of each build have taken lately. */
+  /** How long a screen of each build has taken lately, at least. */
   const tookMs = new Map<string, number>();
 
   const send = ({ child }: Process, request: PrerenderRequest): void =>
@@ -127,17 +127,14 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       if (!processes.delete(started)) return;
       endedAtMs = performance.now();
       for (const { process, resolve } of waiting.values()) if (process === started) resolve(null);
-      logger.warn({ reason }, 'a process that prerenders first screens has ended');
+      logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
     child.on('message', (response: PrerenderResponse) => {
-      if ('ready' in response) {
-        started.ready.add(response.ready);
-        return;
-      }
-      // Also one that no request waits for any more.
-      if ('problem' in response) noteFailure(started, response);
+      if ('ready' in response) started.ready.add(response.ready);
+      // Also of one that no request waits for any more.
+      else if ('problem' in response) noteFailure(started, response);
       else noteTime(response);
-      waiting.get(response.id)?.resolve(response);
+      if ('id' in response) waiting.get(response.id)?.resolve(response);
     });
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(String(signal ?? code)));
@@ -151,12 +148,14 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   /** The one with the shortest line. Where all have one, another is started, for the pages after this one. */
   function processFor(path: string): Process {
     const [shortest = start()] = [...processes].toSorted((a, b) => waitMs(a, path) - waitMs(b, path));
-    if (lineOf(shortest).length > 0 && processes.size < processesMax) {
+    if (lineOf(shortest).length > 0 && processes.size < processesMax && mayStart()) {
       const another = start();
       for (const build of shortest.builds.keys()) void load(another, build);
     }
     return shortest;
   }
+
+  const mayStart = (): boolean => performance.now() - endedAtMs >= ENDED_PAUSE_MS;
 
   const lineOf = (process: Process): Waiting[] =>
     [...waiting.values()].filter((one) => one.process === process);
@@ -168,8 +167,9 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       process.ready.has(path) ? 0 : COLD_MS,
     );
 
+  /** The fastest lately: a busy machine makes each look slow that runs beside others. */
   function noteTime({ build, ms }: Extract<PrerenderResponse, { ms: number }>): void {
-    tookMs.set(build, (ms + (tookMs.get(build) ?? ms)) / 2);
+    tookMs.set(build, Math.min(ms, (tookMs.get(build) ?? ms) * 1.2));
   }
 
   function noteFailure(
@@ -193,7 +193,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const failed = failures.get(path);
     if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
     const { users, inRow } = failures.get(path) ?? { users: NOBODY, inRow: NOBODY };
-    return users.has(user) || inRow.size >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
+    return users.has(user) || inRow.size >= FAILURES_MAX || (processes.size === 0 && !mayStart());
   }
 
   function load(process: Process, path: string): Promise<boolean> {

@@ -22,8 +22,6 @@ const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScr
 type Prerender = ivm.Reference<(json: string) => Promise<string>>;
 
 interface Screen {
-  /** Of the request that came last. */
-  turn: Promise<void>;
   prerender(json: string): Promise<string>;
   dispose(): void;
 }
@@ -59,7 +57,6 @@ function openScreen(source: string, onReady: () => void): Screen {
   };
   prepareNext();
   return {
-    turn: Promise.resolve(),
     async prerender(json) {
       // Taken before anything is waited for: no two prerendered screens get the same one.
       const own = next ?? prepare();
@@ -88,6 +85,8 @@ function openScreen(source: string, onReady: () => void): Screen {
 const screens = new Map<string, Screen>();
 /** Requests whose turn has not come. */
 const waiting = new Set<number>();
+/** Of the request that came last. */
+let turn = Promise.resolve();
 const send = (message: PrerenderResponse): void => void process.send?.(message);
 
 process.on('message', (request: PrerenderRequest) => {
@@ -104,7 +103,7 @@ process.on('message', (request: PrerenderRequest) => {
       break;
     case 'prerender':
       waiting.add(request.id);
-      prerenderInTurn(request);
+      turn = turn.then(() => prerenderFor(request));
       break;
     case 'give-up':
       waiting.delete(request.id);
@@ -121,16 +120,14 @@ const PROBLEM_LENGTH_MAX = 200;
 
 type Wanted = Extract<PrerenderRequest, { kind: 'prerender' }>;
 
-/** One after the other: an isolate does no more at once, and the time that one waits is no failure of its script. */
-function prerenderInTurn(request: Wanted): void {
-  const screen = screens.get(request.build);
-  if (screen !== undefined) screen.turn = screen.turn.then(() => prerenderFor(request, screen));
-  else void prerenderFor(request, screen);
-}
-
-async function prerenderFor({ id, build, user, json }: Wanted, screen: Screen | undefined): Promise<void> {
+/**
+ * One after the other, of all builds: there is a process for each core, how long one takes says how long the line is,
+ * and the time that one waits is no failure of its script.
+ */
+async function prerenderFor({ id, build, user, json }: Wanted): Promise<void> {
   if (!waiting.delete(id)) return;
-  if (screen === undefined || screens.get(build) !== screen) {
+  const screen = screens.get(build);
+  if (screen === undefined) {
     send({ id, build, user, problem: null });
     return;
   }
