@@ -121,7 +121,7 @@ describe('first screens', () => {
   it('are given up for a build whose script has failed three times', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    screens = openFirstScreens({ buildsDir, logger, patienceMs: 150 });
+    screens = openFirstScreens({ buildsDir, logger, patienceMs: 1000 });
     const broken = await publish('async () => { throw new Error("broken"); }', 'bbbbbb2');
     await prerenderOnceReady(await publish(`async () => ${screenScript("'sound'")}`));
     const count = () => lines.filter((line) => line.includes('broken')).length;
@@ -159,12 +159,66 @@ describe('first screens', () => {
     await expect(screens.prerender({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
   });
 
-  describe('under the hands of one user', () => {
-    const dataOf = (id: string, path = '/image-generator') => ({
-      path,
-      // Safe because the scripts here read nothing else of a user.
-      user: { id } as User,
+  const dataOf = (id: string, path = '/image-generator') => ({
+    path,
+    // Safe because the scripts here read nothing else of a user.
+    user: { id } as User,
+  });
+
+  describe('of which each takes 200 ms', () => {
+    /** One after the other; what it has prerendered is its process's number. */
+    async function openSlow(processesMax: number, patienceMs: number) {
+      const program = join(buildsDir, 'slow.mjs');
+      await writeFile(
+        program,
+        `let turn = Promise.resolve();
+        const prerendered = ${screenScript('String(process.pid)')};
+        process.on('message', ({ kind, id, build }) => {
+          if (kind === 'load') process.send({ ready: build });
+          if (kind !== 'prerender') return;
+          turn = turn.then(() => new Promise((resolve) => setTimeout(resolve, 200)))
+            .then(() => process.send({ id, build, prerendered, ms: 200 }));
+        });
+        process.on('disconnect', () => process.exit());`,
+      );
+      const logger = pino({ level: 'silent' });
+      screens = openFirstScreens({ buildsDir, logger, patienceMs, program, processesMax });
+      const build = await publish('null');
+      await prerenderOnceReady(build);
+      return (user: string) => screens.prerender(build, dataOf(user));
+    }
+    const usersAtOnce = (count: number) => Array.from({ length: count }, (_, n) => `user ${n}`);
+
+    it('are prerendered side by side by as many processes as may be, started when a page waits', async () => {
+      const prerender = await openSlow(2, 5000);
+      const processesOf = async (count: number) =>
+        new Set((await Promise.all(usersAtOnce(count).map(prerender))).map((screen) => screen?.html));
+      await prerender('ada');
+      expect((await processesOf(1)).size).toBe(1);
+
+      // Its start is noticed by the pages that come afterwards.
+      await vi.waitFor(async () => expect((await processesOf(4)).size).toBe(2), { timeout: 20_000 });
+
+      expect((await processesOf(6)).size).toBe(2);
     });
+
+    it('are not waited for behind a line that is longer than the patience', async () => {
+      const prerender = await openSlow(1, 700);
+      const order: string[] = [];
+
+      await Promise.all(
+        usersAtOnce(5).map(async (user) => {
+          const screen = await prerender(user);
+          order.push(screen === null ? `${user} without` : user);
+        }),
+      );
+
+      expect(order.slice(0, 2)).toEqual(['user 3 without', 'user 4 without']);
+      expect(order).toHaveLength(5);
+    });
+  });
+
+  describe('under the hands of one user', () => {
     /** Its turn takes longer than a page waits; it says how often it was run. */
     const SLOW = `async (json) => { const end = Date.now() + 400; while (Date.now() < end); return ${screenScript('JSON.parse(json).path')}; }`;
     const FAILING = `async (json) => {

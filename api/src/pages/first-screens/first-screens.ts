@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
 import type { BuildInfo } from '@aic/contract/schemas';
@@ -23,6 +24,10 @@ const FAILED_PAUSE_MS = 600_000;
 const ENDED_PAUSE_MS = 10_000;
 /** Tools, each with those that a rollout or rollback is between. */
 const BUILDS_MAX = 12;
+/** Each keeps a core busy and takes 140 MB, and the gateway has other things to do. */
+const PROCESSES_MAX = Math.min(availableParallelism(), 4);
+/** Until a process has started and compiled a build's script. */
+const COLD_MS = 200;
 /** Functions start cold in each screen's context, and it is gone before what V8's compilers make of them is repaid. */
 const EXEC_ARGV = [
   '--no-turbofan',
@@ -64,15 +69,32 @@ interface FirstScreensOptions {
    * it for everybody.
    */
   patienceMs: number;
-  /** What the process runs. @default prerender-process.ts */
+  /** What a process runs. @default prerender-process.ts */
   program?: string;
+  /** @default as many as there are cores, and four at most */
+  processesMax?: number;
+}
+
+interface Process {
+  child: ChildProcess;
+  /** The longest unused first. False: has no script, or one that failed. */
+  builds: Map<string, Promise<boolean>>;
+  /** Builds whose script is compiled. */
+  ready: Set<string>;
+}
+
+interface Waiting {
+  process: Process;
+  build: string;
+  user: string;
+  resolve(response: PrerenderResponse | null): void;
 }
 
 /**
  * Prerenders tools' first screens with the data of their users, by the scripts that came with their builds
- * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with
- * the first page that needs it, and anew after it has ended; threads of a pool (piscina) would share the gateway's
- * memory, and a crash, with them.
+ * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in other processes: one is started with the
+ * first page that needs it, and anew after it has ended, and more when pages wait in line. Threads of a pool (piscina)
+ * would share the gateway's memory, and a crash, with them.
  */
 export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   const {
@@ -80,50 +102,82 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     logger,
     patienceMs,
     program = join(import.meta.dirname, 'prerender-process.ts'),
+    processesMax = PROCESSES_MAX,
   } = options;
-  let child: ChildProcess | null = null;
+  const processes = new Set<Process>();
   let lastId = 0;
-  /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
-  const builds = new Map<string, Promise<boolean>>();
   const failures = new Map<string, { users: Set<string>; inRow: Set<string>; atMs: number }>();
   let endedAtMs = Number.NEGATIVE_INFINITY;
-  const waiting = new Map<number, { user: string; resolve(response: PrerenderResponse | null): void }>();
+  const waiting = new Map<number, Waiting>();
+  /** How long a screen of each build has taken lately, at least. */
+  const tookMs = new Map<string, number>();
 
-  const send = (request: PrerenderRequest): void => void start().send(request, () => undefined);
+  const send = ({ child }: Process, request: PrerenderRequest): void =>
+    void child.send(request, () => undefined);
 
-  function start(): ChildProcess {
-    if (child !== null) return child;
-    const started = fork(program, {
+  function start(): Process {
+    const child = fork(program, {
       execArgv: EXEC_ARGV,
       // Nothing for scripts of others.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const started: Process = { child, builds: new Map(), ready: new Set() };
     const end = (reason: string): void => {
-      if (child !== started) return;
-      child = null;
+      if (!processes.delete(started)) return;
       endedAtMs = performance.now();
-      builds.clear();
-      for (const { resolve } of waiting.values()) resolve(null);
-      waiting.clear();
+      for (const { process, resolve } of waiting.values()) if (process === started) resolve(null);
       logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
-    started.on('message', (response: PrerenderResponse) => {
-      // Also one that no request waits for any more.
-      if ('problem' in response) noteFailure(response);
-      waiting.get(response.id)?.resolve(response);
+    child.on('message', (response: PrerenderResponse) => {
+      if ('ready' in response) started.ready.add(response.ready);
+      // Also of one that no request waits for any more.
+      else if ('problem' in response) noteFailure(started, response);
+      else noteTime(response);
+      if ('id' in response) waiting.get(response.id)?.resolve(response);
     });
-    started.once('error', (error) => end(error.message));
-    started.once('exit', (code, signal) => end(String(signal ?? code)));
+    child.once('error', (error) => end(error.message));
+    child.once('exit', (code, signal) => end(String(signal ?? code)));
     // It keeps no gateway from ending.
-    started.unref();
-    started.channel?.unref();
-    child = started;
+    child.unref();
+    child.channel?.unref();
+    processes.add(started);
     return started;
   }
 
-  function noteFailure({ build, user, problem }: Extract<PrerenderResponse, { user: string }>): void {
+  /** The one with the shortest line. Where all have one, another is started, for the pages after this one. */
+  function processFor(path: string): Process {
+    const [shortest = start()] = [...processes].toSorted((a, b) => waitMs(a, path) - waitMs(b, path));
+    if (lineOf(shortest).length > 0 && processes.size < processesMax && mayStart()) {
+      const another = start();
+      for (const build of shortest.builds.keys()) void load(another, build);
+    }
+    return shortest;
+  }
+
+  const mayStart = (): boolean => performance.now() - endedAtMs >= ENDED_PAUSE_MS;
+
+  const lineOf = (process: Process): Waiting[] =>
+    [...waiting.values()].filter((one) => one.process === process);
+
+  /** Until a page that comes now has its turn. */
+  const waitMs = (process: Process, path: string): number =>
+    lineOf(process).reduce(
+      (sum, { build }) => sum + (tookMs.get(build) ?? 0),
+      process.ready.has(path) ? 0 : COLD_MS,
+    );
+
+  /** The fastest lately: a busy machine makes each look slow that runs beside others. */
+  function noteTime({ build, ms }: Extract<PrerenderResponse, { ms: number }>): void {
+    tookMs.set(build, Math.min(ms, (tookMs.get(build) ?? ms) * 1.2));
+  }
+
+  function noteFailure(
+    { builds, ready }: Process,
+    { build, user, problem }: Extract<PrerenderResponse, { user: string }>,
+  ): void {
     builds.delete(build);
+    ready.delete(build);
     if (problem === null) return;
     logger.warn({ build, problem }, 'a first screen could not be prerendered');
     const { users, inRow } = failures.get(build) ?? { users: NOBODY, inRow: NOBODY };
@@ -139,15 +193,16 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const failed = failures.get(path);
     if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
     const { users, inRow } = failures.get(path) ?? { users: NOBODY, inRow: NOBODY };
-    return users.has(user) || inRow.size >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
+    return users.has(user) || inRow.size >= FAILURES_MAX || (processes.size === 0 && !mayStart());
   }
 
-  function load(path: string): Promise<boolean> {
+  function load(process: Process, path: string): Promise<boolean> {
+    const { builds } = process;
     let loading = builds.get(path);
     builds.delete(path);
     loading ??= readFile(join(buildsDir, path.replace(/^\/remotes/, ''), FIRST_SCREEN_FILE), 'utf8').then(
       (script) => {
-        send({ kind: 'load', build: path, script });
+        send(process, { kind: 'load', build: path, script });
         return true;
       },
       () => false,
@@ -156,7 +211,8 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const [oldest] = builds.keys();
     if (builds.size > BUILDS_MAX && oldest !== undefined) {
       builds.delete(oldest);
-      send({ kind: 'drop', build: oldest });
+      process.ready.delete(oldest);
+      send(process, { kind: 'drop', build: oldest });
     }
     return loading;
   }
@@ -175,21 +231,29 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     const id = lastId;
     // Each visitor is somebody else.
     const user = data.user?.id ?? `visitor ${id}`;
-    if (isPaused(path, user) || !(await load(path)) || signal.aborted || !hasRoom(user)) return null;
+    if (isPaused(path, user) || !hasRoom(user)) return null;
+    const process = processFor(path);
+    const isTooLong = waitMs(process, path) + (tookMs.get(path) ?? 0) > patienceMs;
+    if (isTooLong && lineOf(process).length > 0) return null;
     const { promise, resolve } = Promise.withResolvers<PrerenderResponse | null>();
-    waiting.set(id, { user, resolve });
     const giveUp = (): void => {
-      child?.send({ kind: 'give-up', id } satisfies PrerenderRequest, () => undefined);
+      send(process, { kind: 'give-up', id });
       resolve(null);
     };
+    // Before anything is waited for: the pages that come meanwhile stand behind it.
+    waiting.set(id, { process, build: path, user, resolve });
     signal.addEventListener('abort', giveUp, { once: true });
-    send({ kind: 'prerender', id, build: path, user, json: JSON.stringify(data) });
-    const response = await promise;
-    signal.removeEventListener('abort', giveUp);
-    waiting.delete(id);
-    if (response === null || 'problem' in response) return null;
-    failures.get(path)?.inRow.clear();
-    return prerenderedSchema.parse(JSON.parse(response.prerendered));
+    try {
+      if (!(await load(process, path)) || signal.aborted) return null;
+      send(process, { kind: 'prerender', id, build: path, user, json: JSON.stringify(data) });
+      const response = await promise;
+      if (response === null || !('prerendered' in response)) return null;
+      failures.get(path)?.inRow.clear();
+      return prerenderedSchema.parse(JSON.parse(response.prerendered));
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      waiting.delete(id);
+    }
   }
 
   return {
@@ -202,9 +266,9 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       }
     },
     close() {
-      const ended = child;
-      child = null;
-      ended?.kill();
+      const ended = [...processes];
+      processes.clear();
+      for (const { child } of ended) child.kill();
     },
   };
 }

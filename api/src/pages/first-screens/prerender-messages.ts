@@ -8,9 +8,10 @@ export type PrerenderRequest =
   | { kind: 'give-up'; id: number };
 
 /**
- * From it: a PrerenderedScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded
- * again then.
+ * From it: that a build waits for its first page; a PrerenderedScreen as JSON and how long it took; or what went wrong,
+ * null where the build was not loaded; it has to be loaded again then.
  */
 export type PrerenderResponse =
-  | { id: number; prerendered: string }
+  | { ready: string }
+  | { id: number; build: string; prerendered: string; ms: number }
   | { id: number; build: string; user: string; problem: string | null };

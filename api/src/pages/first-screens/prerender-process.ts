@@ -22,13 +22,11 @@ const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScr
 type Prerender = ivm.Reference<(json: string) => Promise<string>>;
 
 interface Screen {
-  /** Of the request that came last. */
-  turn: Promise<void>;
   prerender(json: string): Promise<string>;
   dispose(): void;
 }
 
-function openScreen(source: string): Screen {
+function openScreen(source: string, onReady: () => void): Screen {
   const isolate = new ivm.Isolate({ memoryLimit: MEMORY_MB_MAX });
   const script = isolate.compileScript(source);
   const prepare = async () => {
@@ -51,7 +49,7 @@ function openScreen(source: string): Screen {
   const prepareNext = (): void => {
     if (isolate.isDisposed) return;
     const prepared = (next ??= prepare());
-    prepared.catch(() => undefined);
+    prepared.then(onReady, () => undefined);
     clearTimeout(warming);
     warming = setTimeout(() => {
       if (next === prepared) prepared.then(warmUp).catch(() => undefined);
@@ -59,7 +57,6 @@ function openScreen(source: string): Screen {
   };
   prepareNext();
   return {
-    turn: Promise.resolve(),
     async prerender(json) {
       // Taken before anything is waited for: no two prerendered screens get the same one.
       const own = next ?? prepare();
@@ -88,12 +85,17 @@ function openScreen(source: string): Screen {
 const screens = new Map<string, Screen>();
 /** Requests whose turn has not come. */
 const waiting = new Set<number>();
+/** Of the request that came last. */
+let turn = Promise.resolve();
 const send = (message: PrerenderResponse): void => void process.send?.(message);
 
 process.on('message', (request: PrerenderRequest) => {
   switch (request.kind) {
     case 'load':
-      screens.set(request.build, openScreen(request.script));
+      screens.set(
+        request.build,
+        openScreen(request.script, () => send({ ready: request.build })),
+      );
       break;
     case 'drop':
       screens.get(request.build)?.dispose();
@@ -101,7 +103,7 @@ process.on('message', (request: PrerenderRequest) => {
       break;
     case 'prerender':
       waiting.add(request.id);
-      prerenderInTurn(request);
+      turn = turn.then(() => prerenderFor(request));
       break;
     case 'give-up':
       waiting.delete(request.id);
@@ -118,21 +120,21 @@ const PROBLEM_LENGTH_MAX = 200;
 
 type Wanted = Extract<PrerenderRequest, { kind: 'prerender' }>;
 
-/** One after the other: an isolate does no more at once, and the time that one waits is no failure of its script. */
-function prerenderInTurn(request: Wanted): void {
-  const screen = screens.get(request.build);
-  if (screen !== undefined) screen.turn = screen.turn.then(() => prerenderFor(request, screen));
-  else void prerenderFor(request, screen);
-}
-
-async function prerenderFor({ id, build, user, json }: Wanted, screen: Screen | undefined): Promise<void> {
+/**
+ * One after the other, of all builds: there is a process for each core, how long one takes says how long the line is,
+ * and the time that one waits is no failure of its script.
+ */
+async function prerenderFor({ id, build, user, json }: Wanted): Promise<void> {
   if (!waiting.delete(id)) return;
-  if (screen === undefined || screens.get(build) !== screen) {
+  const screen = screens.get(build);
+  if (screen === undefined) {
     send({ id, build, user, problem: null });
     return;
   }
   try {
-    send({ id, prerendered: await screen.prerender(json) });
+    const startedMs = performance.now();
+    const prerendered = await screen.prerender(json);
+    send({ id, build, prerendered, ms: performance.now() - startedMs });
   } catch (error) {
     // An isolate that ran out of memory or time is not used again.
     screen.dispose();
