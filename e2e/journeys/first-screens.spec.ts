@@ -6,7 +6,7 @@ import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 const studio = openStudio();
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';
 
-const TOOLS = [
+const TOOLS: ReadonlyArray<{ path: string; api: string; body: { prompt?: string }; parts?: string }> = [
   {
     path: '/image-generator',
     api: '/api/generate',
@@ -18,8 +18,13 @@ const TOOLS = [
     api: '/api/generate-music',
     body: { prompt: 'Calm piano for a rainy evening', duration: 10 },
   },
-  { path: '/text', api: '/api/generate-text', body: { prompt: 'A haiku about the sea', model: 'creative' } },
-] as const;
+  {
+    path: '/text',
+    api: '/api/generate-text',
+    body: { prompt: 'A haiku about the sea', model: 'creative' },
+    parts: '[&quot;The formatted text&quot;]',
+  },
+];
 
 /** The page as the gateway sends it, when the process that prerenders first screens was in time. */
 const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse> =>
@@ -73,11 +78,13 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
 
-  for (const { path, body } of TOOLS) {
+  for (const { path, body, parts = '[]' } of TOOLS) {
     const rendered = await prerenderedPage(user, path);
     const [, screen = ''] = (await rendered.text()).split('<div data-first-screen=');
     const { prompt } = { prompt: PROMPT, ...body };
     expect(screen).toContain(`aria-label="${prompt}"`);
+    // It is taken over once they are there.
+    expect(/ data-parts="([^"]*)"/.exec(screen)?.[1]).toBe(parts);
     await page.route(path, (route) => route.fulfill({ response: rendered }));
     scripts = [];
     await page.goto(path);

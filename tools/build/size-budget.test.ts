@@ -109,4 +109,21 @@ describe('shell', () => {
 
     expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(205.1);
   });
+
+  // What comes with words, a press or idle time is not among them: `data-parts` of its first screen names no other.
+  it.each([
+    ['mf-image', [], 222.7],
+    ['mf-video', ['tabs', 'media'], 234.5],
+    ['mf-music', ['media'], 229.8],
+    ['mf-text', ['media'], 227.5],
+    ['mf-library', ['gallery', 'overlays'], 290.1],
+  ])(
+    'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
+    (folder, parts, maxKb) => {
+      const files = new Set(['main', 'tools', 'studio', ...parts].flatMap((chunk) => partFiles(chunk)));
+
+      const { assets } = buildOf(folder).info;
+      expect(gzipKb('shell', [...files]) + gzipKb(folder, assets)).toBeLessThanOrEqual(maxKb);
+    },
+  );
 });

@@ -48,6 +48,8 @@ export interface StudioComposerProps
 }
 
 const NONE: readonly WordGroup[] = [];
+/** Room for its line. */
+const NO_READING = <Text size="small">&nbsp;</Text>;
 
 /** Prompt, what the engine makes of its words, ideas, settings and price; below them which engine it is. */
 export function StudioComposer(props: StudioComposerProps) {
@@ -55,7 +57,7 @@ export function StudioComposer(props: StudioComposerProps) {
   const { actionLabel = 'Generate', disabledReason, notice, ...settled } = given;
   const { shown, settings, summary, beside, ...composer } = settled;
   const { prompt } = draft;
-  const provider = useProvider(kind);
+  const isRead = useProvider(kind)?.state === 'preview';
   const earlierPrompts = useEarlierPrompts(kind);
   const guard = useRef<PressGuard>(null);
   const handlePrompt = (next: string): void => {
@@ -72,12 +74,17 @@ export function StudioComposer(props: StudioComposerProps) {
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
         reading={
-          provider?.state === 'preview' && (
-            <Suspense fallback={<Text size="small">&nbsp;</Text>}>
+          isRead &&
+          // A first screen without words does not wait for it, nor for the heavier part of the design system.
+          (prompt === '' ? (
+            NO_READING
+          ) : (
+            <Suspense fallback={NO_READING}>
               <EngineReading request={{ kind, prompt, ...reading }} guard={guard} />
             </Suspense>
-          )
+          ))
         }
+        onFocus={() => isRead && EngineReading.preload()}
         settings={
           <>
             <EngineChoice kind={kind} />

@@ -1,7 +1,8 @@
 import { EmptyState, type EmptyStateProps } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { lazyPart } from '@aic/sdk';
-import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useIsInBrowser } from '../page/use-is-in-browser.ts';
 
 /** A tool's wall, which comes with its pictures after the first paint. Where it does not come, words stand there. */
 export function wallPart<Props extends object>(
@@ -11,7 +12,7 @@ export function wallPart<Props extends object>(
   const Part = lazyPart('The examples', load, { renderInstead: () => <EmptyState {...instead} /> });
   const room = <Skeleton height="60vh" radius="card" />;
   return function WallPart(props: Props) {
-    const isPainted = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
+    const isPainted = useIsInBrowser();
     return <Suspense fallback={room}>{isPainted ? <Part {...props} /> : room}</Suspense>;
   };
 }
@@ -22,7 +23,3 @@ export const wallPanel = (isWall: boolean, instead: ReactNode, name = 'Result') 
   title: isWall ? 'Start with one of these' : name,
   empty: { instead },
 });
-
-const neverChanges = () => () => undefined;
-const isInBrowser = (): boolean => true;
-const isOnServer = (): boolean => false;

@@ -1,17 +1,13 @@
 import { Stack } from '@aic/design-system';
-import { Skeleton } from '@aic/design-system/studio';
-import { lazyPart, useProvider, useShell } from '@aic/sdk';
+import { useProvider, useShell } from '@aic/sdk';
 import { StudioComposer } from '@aic/studio';
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { optionsOf } from '../image-options.ts';
 import { QUICK_PROMPTS, WORDS } from '../quick-prompts.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
 import { ImageSettings, ImageShape, summaryOf } from './image-settings.tsx';
-
-const ReferenceField = lazyPart('The reference picture', () =>
-  import('./reference-field.tsx').then((file) => file.ReferenceField),
-);
+import { ReferenceField } from './reference-field.tsx';
 
 export interface ImageComposerProps {
   draft: ImageDraft;
@@ -45,17 +41,15 @@ export function ImageComposer(props: ImageComposerProps) {
         summary={summaryOf(draft, provider?.supports)}
         beside={
           takesReference && (
-            <Suspense fallback={<Skeleton width="32px" height="32px" />}>
-              <ReferenceField
-                value={reference}
-                onChange={(next) => {
-                  onReferenceChange(next);
-                  onChange({ referenceFrom: null });
-                }}
-                strength={provider.supports.strength === true ? draft.strength : null}
-                onStrengthChange={(strength) => onChange({ strength })}
-              />
-            </Suspense>
+            <ReferenceField
+              value={reference}
+              onChange={(next) => {
+                onReferenceChange(next);
+                onChange({ referenceFrom: null });
+              }}
+              strength={provider.supports.strength === true ? draft.strength : null}
+              onStrengthChange={(strength) => onChange({ strength })}
+            />
           )
         }
         settings={<ImageSettings draft={draft} onChange={onChange} />}

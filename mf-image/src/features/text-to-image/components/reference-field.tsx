@@ -1,10 +1,13 @@
-import { IconButton, Stack } from '@aic/design-system';
-import { ImageUpIcon } from '@aic/design-system/studio';
-import { REFERENCE_STRENGTH } from '@aic/sdk';
-import { ITEM_DRAG_TYPE, PictureField } from '@aic/studio';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from '@aic/design-system';
+import { ImageUpIcon, Skeleton } from '@aic/design-system/studio';
+import { lazyPart } from '@aic/sdk';
+import { ITEM_DRAG_TYPE, useIsInBrowser } from '@aic/studio';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { StrengthSlider } from '../../pictures/strength-slider.tsx';
+
+const ReferencePicture = lazyPart('The reference picture', () =>
+  import('./reference-picture.tsx').then((file) => file.ReferencePicture),
+);
 
 export interface ReferenceFieldProps {
   value: File | null;
@@ -15,10 +18,12 @@ export interface ReferenceFieldProps {
 }
 
 /** A picture that the image follows: one button beside the settings, until it is asked for, pasted, or dragged over the page. */
-export function ReferenceField({ value, onChange, strength, onStrengthChange }: ReferenceFieldProps) {
+export function ReferenceField(props: ReferenceFieldProps) {
+  const { value, onChange, strength, onStrengthChange } = props;
   const [isAsked, setIsAsked] = useState(false);
   usePictureOnItsWay(setIsAsked);
   const isOpen = value !== null || isAsked;
+  const isInBrowser = useIsInBrowser();
   return (
     <Root data-open={isOpen || undefined}>
       {!isOpen && (
@@ -26,27 +31,20 @@ export function ReferenceField({ value, onChange, strength, onStrengthChange }: 
           <ImageUpIcon />
         </IconButton>
       )}
-      {/* Closed it is there for what is pasted. */}
+      {/* Closed it is there for what is pasted; nothing of it is seen in a first screen. */}
       <div hidden={!isOpen}>
-        <Stack gap={12}>
-          <PictureField
-            use="reference"
-            label="Reference picture"
-            hint="The image follows it."
-            value={value}
-            onChange={(picture) => {
-              onChange(picture);
-              if (picture === null) setIsAsked(false);
-            }}
-            hasUploads={isOpen}
-          />
-          {value !== null && strength !== null && (
-            // In a row its basis is its width, here it would be its height.
-            <div>
-              <StrengthSlider value={strength} onValueChange={onStrengthChange} bounds={REFERENCE_STRENGTH} />
-            </div>
-          )}
-        </Stack>
+        {isInBrowser && (
+          <Suspense fallback={<Skeleton height="120px" />}>
+            <ReferencePicture
+              {...{ value, strength, onStrengthChange }}
+              onChange={(picture) => {
+                onChange(picture);
+                if (picture === null) setIsAsked(false);
+              }}
+              hasUploads={isOpen}
+            />
+          </Suspense>
+        )}
       </div>
     </Root>
   );
