@@ -4,14 +4,14 @@ export function variableName(group: string, name: string): `--aic-${string}` {
   return `--aic-${group}-${kebab}`;
 }
 
-/** References for use in styles: the same keys, each a `var(--aic-...)`. */
+/** References for use in styles: each name is a `var(--aic-...)`. Their values are in style sheets, and in no script. */
 export function references<Values extends Record<string, string>>(
   group: string,
-  values: Values,
 ): { readonly [Name in keyof Values]: `var(--aic-${string})` } {
-  const entries = Object.keys(values).map((name) => [name, `var(${variableName(group, name)})`]);
-  // Safe because the keys are those of `values` and every value was built one line above.
-  return Object.fromEntries(entries) as { [Name in keyof Values]: `var(--aic-${string})` };
+  // Safe because types allow no other names than those of `Values`.
+  return new Proxy({}, { get: (_, name) => `var(${variableName(group, String(name))})` }) as {
+    [Name in keyof Values]: `var(--aic-${string})`;
+  };
 }
 
 /** Declarations for a rule's body: `--aic-color-bg:#0a0c10;...`. */

@@ -1,6 +1,6 @@
 import { references } from './css-variables.ts';
-import { dark, darkShadow } from './dark.ts';
-import {
+import type { dark, darkShadow } from './dark.ts';
+import type {
   control,
   duration,
   easing,
@@ -17,16 +17,16 @@ import {
  * Styles stay static and themes need no React context, so a remote follows the shell's theme for free.
  */
 export const token = {
-  color: references('color', dark),
-  shadow: references('shadow', darkShadow),
-  space: references('space', space),
-  radius: references('radius', radius),
-  control: references('control', control),
-  font: references('font', fontFamily),
-  weight: references('weight', fontWeight),
+  color: references<typeof dark>('color'),
+  shadow: references<typeof darkShadow>('shadow'),
+  space: references<typeof space>('space'),
+  radius: references<typeof radius>('radius'),
+  control: references<typeof control>('control'),
+  font: references<typeof fontFamily>('font'),
+  weight: references<typeof fontWeight>('weight'),
   /** Whole `font` shorthands at regular weight: `font: ${token.type.ui}`. */
-  type: references('type', typeScale),
-  duration: references('duration', duration),
-  easing: references('easing', easing),
-  layer: references('layer', layer),
+  type: references<typeof typeScale>('type'),
+  duration: references<typeof duration>('duration'),
+  easing: references<typeof easing>('easing'),
+  layer: references<typeof layer>('layer'),
 } as const;
