@@ -13,6 +13,8 @@ const FRAMES = {
   turn: 'to{transform:rotate(1turn)}',
 } as const;
 
+export type Frames = keyof typeof FRAMES;
+
 /**
  * Rules for `globalCss`. They stand there, and not with the component that is animated: key frames that come into a
  * sheet later, as those of styled-components do, make a browser style every element of the page anew.
@@ -20,6 +22,3 @@ const FRAMES = {
 export const keyFrames = Object.entries(FRAMES)
   .map(([name, frames]) => `@keyframes aic-${name}{${frames}}`)
   .join('\n');
-
-/** @returns the name of key frames, for `animation` */
-export const frames = (name: keyof typeof FRAMES): string => `aic-${name}`;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { frames } from '../../tokens/animations.ts';
+import { frames } from '../../tokens/frames.ts';
 import { token } from '../../tokens/token.ts';
 
 /** Box of everything that floats: popover, menu, list, dialog. */

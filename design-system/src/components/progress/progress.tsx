@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
-import { frames } from '../../tokens/animations.ts';
+import { frames } from '../../tokens/frames.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 

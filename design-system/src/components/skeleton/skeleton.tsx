@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
-import { frames } from '../../tokens/animations.ts';
+import { frames } from '../../tokens/frames.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 

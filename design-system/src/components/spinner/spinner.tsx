@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import type { RootProps } from '../../styling/root-props.ts';
-import { frames } from '../../tokens/animations.ts';
+import { frames } from '../../tokens/frames.ts';
 import { media } from '../../tokens/scale.ts';
 
 export interface SpinnerProps extends RootProps<'span'> {

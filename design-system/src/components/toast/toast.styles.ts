@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/toast';
 import { styled } from 'styled-components';
-import { frames } from '../../tokens/animations.ts';
+import { frames } from '../../tokens/frames.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 

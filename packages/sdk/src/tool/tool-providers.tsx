@@ -17,12 +17,12 @@ interface ToolProvidersProps {
 }
 
 /** What every hook of the SDK finds around a tool, but for its router. */
-export function ToolProviders({ shell, isTakingOver = false, children }: ToolProvidersProps) {
+export function ToolProviders({ shell, isTakingOver, children }: ToolProvidersProps) {
   return (
     <Styles>
       <ShellProvider shell={shell}>
         <QueryClientProvider client={shell.queryClient}>
-          <StoreProvider store={shell.store} {...(isTakingOver && { serverState: withoutDrafts(shell) })}>
+          <StoreProvider store={shell.store} serverState={isTakingOver && withoutDrafts(shell)}>
             {children}
           </StoreProvider>
         </QueryClientProvider>
