@@ -11,6 +11,11 @@ export interface LoadFigures {
    * count.
    */
   stayingLcpMs: number;
+  /**
+   * When the last picture of the first screen was there, NaN without one. One that only makes another sharper does not
+   * count.
+   */
+  picturesMs: number;
   /** Finished requests, including the document. */
   requests: number;
   /** Compressed bytes of document and scripts. */
@@ -78,6 +83,14 @@ export function readFigures(): LoadFigures {
   const isScript = ({ name }: PerformanceResourceTiming): boolean => new URL(name).pathname.endsWith('.js');
   const isCode = (entry: PerformanceResourceTiming): boolean =>
     entry.entryType === 'navigation' || isScript(entry);
+  const shown = [...document.querySelectorAll('img')]
+    .filter((image) => image.fetchPriority !== 'low' && image.complete && image.currentSrc.startsWith('http'))
+    .filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    })
+    .map(({ currentSrc }) => currentSrc);
+  const endOf = (src: string): number => resources.find(({ name }) => name === src)?.responseEnd ?? 0;
   const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   return {
     lcpMs: globalThis.largestPaint.ms,
@@ -87,6 +100,7 @@ export function readFigures(): LoadFigures {
       globalThis.paints.findLast(
         ({ element, isPlaceholder }) => isPlaceholder || element?.isConnected === true,
       )?.ms ?? Number.NaN,
+    picturesMs: shown.length > 0 ? Math.max(...shown.map(endOf)) : Number.NaN,
     requests: resources.length,
     codeBytes: bytesOf(resources.filter((entry) => isCode(entry))),
     scriptBytes: bytesOf(resources.filter((entry) => isScript(entry))),

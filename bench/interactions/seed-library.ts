@@ -1,4 +1,5 @@
 import { createAdminSql, createSql, createUser } from '@aic/api/testing';
+import { makeItems } from '../frontend/seed.ts';
 import type { BenchDatabase } from '../measure/database.ts';
 
 export const ITEMS = 10_000;
@@ -23,18 +24,7 @@ export async function seedLibrary(url: string, database: BenchDatabase): Promise
   const admin = createAdminSql(database.ownerUrl);
   const user = await createUser(sql);
   const token = user.token.toString('base64url');
-  const post = (path: string, body: object) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { cookie: `sid=${token}`, origin: url, 'content-type': 'application/json', prefer: 'wait=60' },
-      body: JSON.stringify({ ...body, allow_approximation: true }),
-    });
-  for (const [path, body] of MADE) {
-    const response = await post(path, body);
-    if (response.status !== 200) {
-      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    }
-  }
+  await makeItems(url, token, MADE);
   for (const name of FOLDERS) {
     await admin`insert into folder (user_id, name, created_at) values (${user.id}, ${name}, now())`;
   }

@@ -6,7 +6,15 @@ import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 const studio = openStudio();
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';
 
-const TOOLS: ReadonlyArray<{ path: string; api: string; body: { prompt?: string }; parts?: string }> = [
+interface Tool {
+  path: string;
+  api: string;
+  body: { prompt?: string; [option: string]: unknown };
+  /** Files of its first screen besides its own, as the HTML names them. @default none */
+  parts?: string;
+}
+
+const TOOLS: readonly Tool[] = [
   {
     path: '/image-generator',
     api: '/api/generate',

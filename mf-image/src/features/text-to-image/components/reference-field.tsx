@@ -4,18 +4,13 @@ import { lazyPart } from '@aic/sdk';
 import { ITEM_DRAG_TYPE, useIsInBrowser } from '@aic/studio';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ReferencePictureProps } from './reference-picture.tsx';
 
 const ReferencePicture = lazyPart('The reference picture', () =>
   import('./reference-picture.tsx').then((file) => file.ReferencePicture),
 );
 
-export interface ReferenceFieldProps {
-  value: File | null;
-  onChange(reference: File | null): void;
-  /** Percent; null: the engine has none. */
-  strength: number | null;
-  onStrengthChange(strength: number): void;
-}
+export type ReferenceFieldProps = Omit<ReferencePictureProps, 'hasUploads'>;
 
 /** A picture that the image follows: one button beside the settings, until it is asked for, pasted, or dragged over the page. */
 export function ReferenceField(props: ReferenceFieldProps) {

@@ -2,9 +2,13 @@ import { Stack } from '@aic/design-system';
 import { REFERENCE_STRENGTH } from '@aic/sdk';
 import { PictureField } from '@aic/studio';
 import { StrengthSlider } from '../../pictures/strength-slider.tsx';
-import type { ReferenceFieldProps } from './reference-field.tsx';
 
-export interface ReferencePictureProps extends ReferenceFieldProps {
+export interface ReferencePictureProps {
+  value: File | null;
+  onChange(reference: File | null): void;
+  /** Percent; null: the engine has none. */
+  strength: number | null;
+  onStrengthChange(strength: number): void;
   /** Below it, while it is empty, stand the last uploads. */
   hasUploads: boolean;
 }
