@@ -283,19 +283,14 @@ describe('with a shell and a tool published', () => {
       ].map(([, href]) => href);
 
     expect(await preloads({})).toEqual([]);
+    const ofShell = ['both', 'tools', 'studio'].map((name) => `/shell/aaaaaa1/${name}.js`);
     expect(await preloads({ cookie })).toEqual([
-      '/shell/aaaaaa1/both.js',
-      '/shell/aaaaaa1/tools.js',
-      '/shell/aaaaaa1/studio.js',
+      ...ofShell,
       '/remotes/image/bbbbbb1/container.js',
       '/remotes/image/bbbbbb1/tool.js',
     ]);
     await sql`select switch_remote('image', true, 'Ada')`;
-    expect(await preloads({ cookie })).toEqual([
-      '/shell/aaaaaa1/both.js',
-      '/shell/aaaaaa1/tools.js',
-      '/shell/aaaaaa1/studio.js',
-    ]);
+    expect(await preloads({ cookie })).toEqual(ofShell);
     await sql`select switch_remote('image', false, 'Ada')`;
   });
 });
