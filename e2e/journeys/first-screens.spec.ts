@@ -124,3 +124,35 @@ it("stands in the HTML of each tool with the user's item, and is taken over as i
     expect(scripts.length).toBeGreaterThan(0);
   }
 });
+
+it('stands in the HTML of the library in the view of its address, whose tiles stay where they are', async () => {
+  const user = await signUpAt(studio, '/profile');
+  const { page, origin } = user;
+  for (const prompt of ['A red fox in the snow', PROMPT]) {
+    await page.request.post('/api/generate', {
+      data: { prompt, allow_approximation: true },
+      headers: { origin, prefer: 'wait=60' },
+    });
+  }
+  const path = '/library?kind=image&sort=oldest';
+  const [, screen = ''] = (await (await prerenderedPage(user, path)).text()).split(
+    'data-first-screen="library"',
+  );
+  expect(screen.match(/data-tile=/g)).toHaveLength(2);
+  const placesOfTiles = () =>
+    [...document.querySelectorAll('[data-tile]')].map((tile) => {
+      const { x, y, width, height } = tile.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join();
+    });
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 823 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('[data-first-screen] [data-tile]').nth(1).waitFor();
+    const prerendered = await page.evaluate(placesOfTiles);
+
+    await page.locator('[aria-rowindex] > [data-tile]').nth(1).waitFor();
+
+    expect(await page.evaluate(placesOfTiles)).toEqual(prerendered);
+  }
+});

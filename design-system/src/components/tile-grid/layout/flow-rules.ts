@@ -20,7 +20,8 @@ export function flowRules(ratios: readonly number[], isComplete: boolean): strin
     // The grid counts whole pixels.
     const next = Math.min(Math.floor(widthMax) + 1, nextShape);
     const marks = ends.map((end) => `>i:nth-of-type(${end})`);
-    const rest = marks.length === 0 ? '>div' : `${marks.at(-1)}~div`;
+    // As specific with marks as without: rules of a first screen have its element before them.
+    const rest = marks.length === 0 ? '>div[data-tile][role]' : `${marks.at(-1)}~div`;
     rules.push(
       `@container (width>=${width}px)${next === WIDTH_MAX_PX ? '' : ` and (width<${next}px)`}{[data-flowing] [role=row]{`,
       `--row:${shape.rowHeight}px;--ratio-min:${shape.ratioMin};--ratio-max:${shape.ratioMax};`,
