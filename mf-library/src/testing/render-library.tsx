@@ -1,5 +1,5 @@
 import { type Generation, GENERATION_KINDS } from '@aic/sdk';
-import { FIRST_LIBRARY_PAGE, type FirstLibraryPage, type LibrarySummary } from '@aic/sdk/library';
+import { type FirstLibraryPage, firstPageKey, type LibrarySummary } from '@aic/sdk/library';
 import { createFakeApi, createFakeShell, imageItem, renderTool } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ interface LibraryOptions {
   handlers?: Handlers;
   /** Of the page. */
   path?: string;
-  brought?: FirstLibraryPage;
+  brought?: FirstLibraryPage & { path?: string };
 }
 
 /** The whole tool on a fake backend: it lists `items`, and every command changes what it is asked to. */
@@ -54,7 +54,9 @@ export async function renderLibrary({
     ...handlers,
   });
   const shell = createFakeShell(backend.fetch);
-  if (brought !== undefined) shell.queryClient.setQueryData(FIRST_LIBRARY_PAGE, brought);
+  if (brought !== undefined) {
+    shell.queryClient.setQueryData(firstPageKey(brought.path ?? '/api/library'), brought);
+  }
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   const lists = () =>

@@ -14,7 +14,7 @@ export {
   toLibraryPage,
 } from './api/library/library.ts';
 export { LIBRARY_ZIP_PATH, type LibraryCommand, runLibraryCommand } from './api/library/commands.ts';
-export { FIRST_LIBRARY_PAGE, type FirstLibraryPage } from './api/library/first-page.ts';
+export { type FirstLibraryPage, firstPageKey } from './api/library/first-page.ts';
 export { QUERY_KEYS } from './api/query-keys.ts';
 export { openPicture } from './library/open-picture.ts';
 export { useLibraryCommand } from './library/use-library-command.ts';

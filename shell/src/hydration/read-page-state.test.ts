@@ -55,11 +55,9 @@ describe('the state of the page', () => {
     expect(brought?.gcTime).toBe(30_000);
     const libraryPart = { path: '/api/library?bin=true', ...library };
     const inBin = seeded({ user: FAKE_USER, libraryPart }).shell.queryClient;
-    expect(inBin.getQueryData(FIRST_LIBRARY_PAGE)).toEqual({
-      ...libraryPart,
-      items: undefined,
-      body: [IMAGE],
-    });
+    expect(inBin.getQueryData([...FIRST_LIBRARY_PAGE, libraryPart.path])).toEqual(brought?.state.data);
+    // A library of the release before would take it for the whole one.
+    expect(inBin.getQueryData(FIRST_LIBRARY_PAGE)).toBeUndefined();
   });
 
   it('says that no user is signed in without asking', () => {

@@ -59,10 +59,10 @@ function* seed(queryClient: QueryClient, api: ShellApi['api'], state: PageState)
     queryClient.setQueryData(queryKey, providers);
     yield queryKey;
   }
-  const firstPage = firstLibraryPage(state);
-  if (firstPage !== undefined) {
+  const first = firstLibraryPage(state);
+  if (first !== undefined) {
     queryClient.setQueryDefaults(FIRST_LIBRARY_PAGE, { gcTime: UNTIL_SHOWN_MS });
-    queryClient.setQueryData(FIRST_LIBRARY_PAGE, firstPage);
+    queryClient.setQueryData(first.queryKey, first.page);
     yield QUERY_KEYS.library;
   }
   if (list !== undefined && Array.isArray(list.items)) {

@@ -6,7 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { creditsQuery } from '../api/generations/credits.ts';
 import { generationsQuery } from '../api/generations/generations.ts';
 import { providersQuery } from '../api/generations/providers.ts';
-import { FIRST_LIBRARY_PAGE, firstLibraryPage } from '../api/library/first-page.ts';
+import { firstLibraryPage } from '../api/library/first-page.ts';
 import type { ShellApi } from '../contract/shell-api.ts';
 import { extractInlineStyles } from '../hydration/inline-styles.ts';
 import { notePrerenderedParts } from '../hydration/prerendered-parts.ts';
@@ -80,8 +80,8 @@ function renderOnce(content: ReactNode, name: string): { page: string; css: stri
 
 function seed({ queryClient, api }: ShellApi, data: FirstScreenData): void {
   const { list, providers, credits } = data;
-  const firstPage = firstLibraryPage(data);
-  if (firstPage !== undefined) queryClient.setQueryData(FIRST_LIBRARY_PAGE, firstPage);
+  const first = firstLibraryPage(data);
+  if (first !== undefined) queryClient.setQueryData(first.queryKey, first.page);
   if (credits !== undefined) queryClient.setQueryData(creditsQuery(api).queryKey, { credits });
   if (providers !== undefined) queryClient.setQueryData(providersQuery(api).queryKey, providers);
   // Safe because they are the gateway's own items, which the tool reads as it reads those of a call.

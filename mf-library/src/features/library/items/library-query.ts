@@ -1,8 +1,8 @@
 import { queryOptions, type ApiClient, type useQueryClient } from '@aic/sdk';
 import {
   fetchLibraryPage,
-  FIRST_LIBRARY_PAGE,
   type FirstLibraryPage,
+  firstPageKey,
   type LibraryPage,
   libraryPath,
   type LibraryView,
@@ -32,8 +32,8 @@ type QueryClient = ReturnType<typeof useQueryClient>;
 
 /** What the page has brought of a view. */
 export function broughtFor(asked: LibraryView, client: QueryClient): LibraryList | undefined {
-  const brought = client.getQueryData<FirstLibraryPage>(FIRST_LIBRARY_PAGE);
-  if (brought === undefined || libraryPath(asked) !== (brought.path ?? libraryPath({}))) return undefined;
+  const brought = client.getQueryData<FirstLibraryPage>(firstPageKey(libraryPath(asked)));
+  if (brought === undefined) return undefined;
   try {
     return listOf(toLibraryPage(brought));
   } catch {
