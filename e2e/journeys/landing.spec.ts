@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openStudio } from '../src/studio/studio.ts';
@@ -63,6 +64,11 @@ describe('the landing page', () => {
 
   it('[2.landing.gallery] plays a sample track in the bar of the page', async () => {
     const { page } = await openBrowser(studio);
+    // Pressed before its code is there.
+    await page.route(/landing-art/, async (route) => {
+      await delay(500);
+      await route.continue();
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Play A warm late evening' }).click();
     await page.getByRole('button', { name: 'Pause A warm late evening' }).first().waitFor();
