@@ -76,8 +76,8 @@ describe('shell', () => {
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
     ['auth', 19, 2],
     ['toast', 16.5, 2],
-    // With what holds back 26 kB of parts that the HTML has brought.
-    ['landing', 8.6, 1],
+    // With what holds back 26 kB of parts that the HTML has brought, and keeps what is pressed in them meanwhile.
+    ['landing', 8.75, 1],
   ])('keeps its lazy part %s within %d kB gzip in %i files', (chunk, maxKb, count) => {
     expect(partFiles(chunk)).toHaveLength(count);
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
@@ -116,7 +116,7 @@ describe('shell', () => {
     ['mf-video', ['tabs', 'media'], 234],
     ['mf-music', ['media'], 229.3],
     ['mf-text', ['media'], 227],
-    ['mf-library', ['gallery', 'overlays'], 291.8],
+    ['mf-library', ['gallery', 'overlays'], 291.9],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
     (folder, parts, maxKb) => {

@@ -67,3 +67,15 @@ it('is not there in a document that was sent without one', () => {
   expect(none.take('image')).toBeNull();
   expect(readFirstScreen(null).take('image')).toBeNull();
 });
+
+it('is in a frame to take over only where that has all that React renders', () => {
+  const page = (badge: string) => {
+    const sent = document.createElement('div');
+    sent.innerHTML = `<header>${badge}</header><div data-slot><div data-first-screen="image"></div></div>`;
+    return readFirstScreen(sent);
+  };
+
+  expect(page('<span data-testid="credits"></span>').isInFrame).toBe(true);
+  expect(page('<!--credits-->').isInFrame).toBe(false);
+  expect(readFirstScreen(document.createElement('div')).isInFrame).toBe(false);
+});

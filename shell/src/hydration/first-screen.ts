@@ -27,7 +27,8 @@ export function readFirstScreen(page: ParentNode | null): FirstScreen {
     screen = null;
   };
   return {
-    isInFrame: screen?.element.parentElement?.hasAttribute('data-slot') === true,
+    // A gateway of the release before leaves the slot of the balance empty.
+    isInFrame: tool !== undefined && (page?.querySelector('[data-testid=credits]') ?? null) !== null,
     place(slot, open) {
       if (open !== tool) drop();
       // Moved to where it is, all in it would be styled and laid out again.

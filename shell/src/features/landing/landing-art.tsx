@@ -1,5 +1,4 @@
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { memo, useLayoutEffect } from 'react';
 import { OptionalPart } from '../../core/optional-part.tsx';
 import { landingArt } from './art/art-part.ts';
 import type { ArtName } from './art/landing-arts.tsx';
@@ -9,46 +8,36 @@ import type { ArtName } from './art/landing-arts.tsx';
  * renders again leaves it alone, as React would take the HTML of a part away whose code is not there yet.
  */
 export const LandingArt = memo(function LandingArt({ name }: { name: ArtName }) {
-  const placeRef = useRef<HTMLDivElement>(null);
-  const pressedRef = useUnansweredPress(placeRef);
+  useLayoutEffect(() => {
+    const root = document.getElementById('root');
+    addEventListener('click', note, true);
+    root?.addEventListener('click', forget);
+    return () => {
+      removeEventListener('click', note, true);
+      root?.removeEventListener('click', forget);
+    };
+  }, []);
   return (
-    <Place ref={placeRef}>
-      <OptionalPart>
-        <landingArt.Part name={name} />
-        <Arrived pressedRef={pressedRef} />
-      </OptionalPart>
-    </Place>
+    <OptionalPart>
+      <landingArt.Part name={name} />
+      <Arrived />
+    </OptionalPart>
   );
 });
 
-/** @returns the button in it that was pressed last, until something has answered: React drops what comes before the code */
-function useUnansweredPress(placeRef: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
-  const pressedRef = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const place = placeRef.current;
-    const note = ({ target }: Event): void => {
-      if (target instanceof Element && place?.contains(target)) pressedRef.current = target.closest('button');
-    };
-    // What React drops, it stops above.
-    const forget = (): void => {
-      pressedRef.current = null;
-    };
-    addEventListener('click', note, true);
-    place?.addEventListener('click', forget);
-    return () => {
-      removeEventListener('click', note, true);
-      place?.removeEventListener('click', forget);
-    };
-  }, [placeRef]);
-  return pressedRef;
-}
+/** The button that was pressed last, as long as nothing could answer: React stops a press whose code is not there. */
+let pressed: HTMLElement | null | undefined;
 
-/** Is there when the part beside it is, and does then what was pressed in it before. */
-function Arrived({ pressedRef }: { pressedRef: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => void setTimeout(() => pressedRef.current?.click()), [pressedRef]);
+const note = ({ target }: Event): void => {
+  pressed = target instanceof Element ? target.closest('button') : null;
+};
+
+const forget = (): void => {
+  pressed = null;
+};
+
+/** Is there when the part beside it is, and presses again. */
+function Arrived() {
+  useLayoutEffect(() => void setTimeout(() => pressed?.click()), []);
   return null;
 }
-
-const Place = styled.div`
-  display: contents;
-`;
