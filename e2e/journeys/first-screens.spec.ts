@@ -135,8 +135,11 @@ it('stands in the HTML of the library in the view of its address, whose tiles st
     });
   }
   const path = '/library?kind=image&sort=oldest';
-  const [, screen = ''] = (await (await prerenderedPage(user, path)).text()).split(
-    'data-first-screen="library"',
+  const rendered = await prerenderedPage(user, path);
+  const [, screen = ''] = (await rendered.text()).split('data-first-screen="library"');
+  await page.route(
+    (url) => `${url.pathname}${url.search}` === path,
+    (route) => route.fulfill({ response: rendered }),
   );
   expect(screen.match(/data-tile=/g)).toHaveLength(2);
   const placesOfTiles = () =>

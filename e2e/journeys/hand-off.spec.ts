@@ -19,7 +19,7 @@ it('makes a film of an image by drag, a track of the film by button, and of both
   await image.dragTo(tools.getByRole('link', { name: 'Video' }), { timeout: 10_000 });
   // The film takes the shape of its picture: there is nothing to ask.
   await page.getByText('picture.png').waitFor({ timeout: 10_000 });
-  expect(await page.getByRole('radio', { name: '1:1' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: '1:1' }).isChecked()).toBe(true);
   expect(new URL(page.url()).search).toBe('?tab=image');
   await openSettings(page);
   await page.getByRole('slider', { name: 'Duration' }).press('Home');

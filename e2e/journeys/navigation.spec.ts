@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
@@ -48,11 +48,12 @@ it('moves focus to the heading of the tool that a link opens, though it comes la
 
 it('reaches a tool, the list of keys and the library by the keyboard alone', async () => {
   const { page } = await signUpAt(studio, '/');
-  // The page listens by then.
-  await page.getByTestId('credits').getByText('500').waitFor();
   const find = async (words: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
+    await vi.waitFor(async () => {
+      // The page that is seen may not listen yet.
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ timeout: 1000 });
+    }, 30_000);
     await page.keyboard.type(words);
   };
 
