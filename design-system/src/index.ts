@@ -35,6 +35,7 @@ export {
   UserIcon,
   VideoIcon,
 } from './icons/icons.ts';
+export { useInBrowser } from './styling/use-in-browser.ts';
 export { markPaint } from './tokens/mark.ts';
 export { media } from './tokens/scale.ts';
 export {

@@ -7,7 +7,7 @@ import { buildPath } from '../releases/registry/build-info.ts';
 import type { Early } from './early.ts';
 import { fillSlots } from './fill-slots.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
-import { previewUrls } from './page-state.ts';
+import { type FirstPicture, firstPictures } from './page-state.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
@@ -71,7 +71,7 @@ ${script(inline?.themeScript ?? '')}
 ${isPrerendered && inline?.earlyScript !== undefined && script(inline.earlyScript)}
 ${raw(shown.preloads ?? '')}
 ${!isLate && html`<script defer crossorigin="anonymous" integrity="${main.integrity}" src="${main.url}"></script>`}
-${!isLate && preloads.map(scriptPreload)}${previewUrls(state).map(imagePreload)}
+${!isLate && preloads.map(scriptPreload)}${firstPictures(state).map(imagePreload)}
 ${fonts.map(fontPreload)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
 ${withNonce(shown.styles ?? '')}
 ${ICON}${isInstallable && INSTALL}
@@ -136,8 +136,8 @@ interface Preload {
 const scriptPreload = ({ url, integrity }: Preload): Html =>
   html`<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`;
 
-const imagePreload = (url: string): Html =>
-  html`<link rel="preload" as="image" fetchpriority="high" href="${url}">`;
+const imagePreload = ({ url, panel }: FirstPicture): Html =>
+  html`<link rel="preload" as="image" fetchpriority="high" href="${url}"${panel && html` imagesrcset="${panel.srcSet}" imagesizes="${panel.sizes}"`}>`;
 
 const fontPreload = (url: string): Html =>
   html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`;

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
-import { previewUrls, readPageState } from './page-state.ts';
+import { firstPictures, readPageState } from './page-state.ts';
 
 const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql);
@@ -27,7 +27,7 @@ it('brings the first screen of the whole library, its pictures, and the way to w
 
   expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 24));
   expect(items[0]?.response).toHaveLength(800);
-  expect(previewUrls(state)).toEqual([`/media/${files.avif.key}`]);
+  expect(firstPictures(state)).toEqual([{ url: `/media/${files.avif.key}`, panel: null }]);
   const rest = await gateway.request(library?.next ?? '', {
     headers: { cookie: `sid=${user.token.toString('base64url')}` },
   });
@@ -43,6 +43,28 @@ it('brings the first screen of the whole library, its pictures, and the way to w
     expect([other.library, other.libraryPart]).toEqual([undefined, undefined]);
   }
   expect((await read('/library?item=x')).library).toEqual(library);
+});
+
+it('asks for the picture of a tool in the size that its panel will choose', async () => {
+  const user = await createUser(sql, { credits: 2000 });
+  const files = { avif: fileOf('image/avif'), webp: fileOf('image/webp'), large: fileOf('image/avif') };
+  await finishItem(sql, user, { output: { image: fileOf('image/png'), ...files } });
+
+  const state = await readPageState(
+    gateway.deps,
+    user.tokenHash,
+    new URL('https://studio.test/image-generator'),
+  );
+
+  expect(firstPictures(state)).toEqual([
+    {
+      url: `/media/${files.avif.key}`,
+      panel: {
+        srcSet: `/media/${files.avif.key} 512w, /media/${files.large.key} 1280w`,
+        sizes: expect.stringContaining('44vw'),
+      },
+    },
+  ]);
 });
 
 it('brings the first page of a part of the library at its address, and leaves the whole one to the release before', async () => {

@@ -2,6 +2,7 @@ import {
   GENERATION_KINDS,
   normalizePath,
   PAGE_SIZE_DEFAULT,
+  panelPicture,
   toolOfPath,
   KINDS,
   type GenerationKind,
@@ -49,16 +50,25 @@ export async function readPageState(
 }
 
 interface Pictured {
-  thumbnails?: { avif?: string } | null;
+  thumbnails?: { avif: string; large?: string } | null;
   posterUrl?: string | null;
 }
 
+export interface FirstPicture {
+  url: string;
+  /** Where the page has it in several sizes. */
+  panel: ReturnType<typeof panelPicture>;
+}
+
 /** What the page shows first, the tool's large picture or a row of the library, in a format that all browsers take. */
-export function previewUrls({ list, library, libraryPart }: PageState): string[] {
+export function firstPictures({ list, library, libraryPart }: PageState): FirstPicture[] {
   const shown = list?.items.slice(0, 1) ?? (libraryPart ?? library)?.items.slice(0, FIRST_ROW) ?? [];
   // Safe because they are looked at: items of some kinds have no such picture.
-  const pictures = (shown as Pictured[]).map(({ thumbnails, posterUrl }) => thumbnails?.avif ?? posterUrl);
-  return pictures.filter((url) => typeof url === 'string');
+  return (shown as Pictured[]).flatMap(({ thumbnails, posterUrl }) => {
+    const url = thumbnails?.avif ?? posterUrl;
+    if (typeof url !== 'string') return [];
+    return { url, panel: thumbnails && list?.kind === 'image' ? panelPicture(thumbnails) : null };
+  });
 }
 
 /** As many as a screen shows, and a row more. */

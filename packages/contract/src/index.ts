@@ -39,6 +39,7 @@ export {
   IMAGE_SIZES,
   IMAGE_STYLES,
   imagePixels,
+  panelPicture,
   type ImageGeneration,
   type ImageQuality,
   type ImageSize,

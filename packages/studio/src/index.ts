@@ -17,7 +17,6 @@ export {
 } from './options/options.tsx';
 export { useMaySupport } from './options/use-may-support.ts';
 export { isAmongShown, resultsOf } from './page/shown-view.ts';
-export { useIsInBrowser } from './page/use-is-in-browser.ts';
 export type { ShownItem } from './page/use-shown-item.ts';
 export { type StudioItems, type StudioList, useStudio } from './page/use-studio.ts';
 export { PressFooter, PressResults } from './results/press-results.tsx';

@@ -1,10 +1,9 @@
-import { Badge, Button, IconButton, media, SearchIcon, token } from '@aic/design-system';
+import { Badge, Button, IconButton, media, SearchIcon, token, useInBrowser } from '@aic/design-system';
 import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sdk';
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { Offered } from '../core/offered.tsx';
 import { useServices } from '../core/services-context.tsx';
-import { useInBrowser } from '../hydration/use-in-browser.ts';
 import { openPalette } from '../state/palette-asked.ts';
 import { CreditsBadge } from './credits-badge.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';

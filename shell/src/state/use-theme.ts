@@ -1,6 +1,5 @@
-import { resolveTheme } from '@aic/design-system';
+import { resolveTheme, useInBrowser } from '@aic/design-system';
 import { useDispatch, useSelector } from '@aic/sdk';
-import { useInBrowser } from '../hydration/use-in-browser.ts';
 import type { ShellState } from './store.ts';
 import { themeChosen } from './theme-slice.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
+import { useInBrowser } from '../../styling/use-in-browser.ts';
 import { useGridLayout } from './layout/use-grid-layout.ts';
 import { useVisibleRows } from './layout/use-visible-rows.ts';
 import type { Selection } from './selecting/selection.ts';
@@ -52,11 +46,7 @@ export function TileGrid<Item extends TileGridItem>(props: TileGridProps<Item>) 
   const frameRef = useRef<HTMLDivElement>(null);
   const { rows, scrollMargin, isMeasured } = useGridLayout(rootRef, items, hasMore);
   // Also while React takes over what was prerendered: it has to render the same.
-  const isPrerendered = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isPrerendered = !useInBrowser();
   const isFlowing = isPrerendered && !isMeasured;
   const selection = useTileSelection({ items, selected, onSelectedChange });
   const active = useActiveTile({ rootRef, items, rows });
@@ -142,8 +132,6 @@ export function TileGrid<Item extends TileGridItem>(props: TileGridProps<Item>) 
     </Root>
   );
 }
-
-const never = () => () => undefined;
 
 const isCheck = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-check]') !== null;

@@ -1,57 +1,33 @@
-import type { ImageGeneration } from '@aic/sdk';
 import { imageItem } from '@aic/sdk/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ImagePicture } from './components/image-picture.tsx';
 
-const LARGE = '/media/large';
-const item = imageItem({
-  prompt: 'A fox',
-  thumbnails: { avif: '/media/avif', webp: '/media/webp', large: LARGE },
-});
+const small = { avif: '/media/avif', webp: '/media/webp' };
+const item = imageItem({ prompt: 'A fox', thumbnails: { ...small, large: '/media/large' } });
+const older = { ...item, thumbnails: small };
 const files = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const source = () => document.querySelector('source');
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+it('lets the browser choose the preview that is as sharp as its screen', () => {
+  render(<ImagePicture item={item} show="panel" />);
+  expect(files()).toEqual([small.webp]);
+  expect(source()?.srcset).toBe('/media/avif 512w, /media/large 1280w');
+  expect(source()?.sizes).toContain('44vw');
 });
 
-function showIn(
-  placeWidth: number,
-  pixelRatio: number,
-  { shown = item, isEnlarged = false }: { shown?: ImageGeneration; isEnlarged?: boolean } = {},
-): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
-    new DOMRect(0, 0, placeWidth, placeWidth),
-  );
-  vi.stubGlobal('devicePixelRatio', pixelRatio);
-  render(<ImagePicture item={shown} show="panel" isEnlarged={isEnlarged} />);
-}
-
-it('loads no more than the preview where its place has no more pixels', () => {
-  showIn(412, 1);
-  expect(files()).toEqual([item.thumbnails?.webp]);
-});
-
-it('is as sharp as its place: a preview of 512 px is not stretched to 628, and the file is not needed for that', () => {
-  showIn(628, 1);
-  expect(files()).toEqual([item.thumbnails?.webp, LARGE]);
+it('has the small preview alone in a tile', () => {
+  render(<ImagePicture item={item} />);
+  expect(files()).toEqual([small.webp]);
+  expect(source()?.srcset).toBe(small.avif);
 });
 
 it.each([
-  ['its user zooms in', { isEnlarged: true }],
-  [
-    'an older release has made no large preview',
-    { shown: { ...item, thumbnails: { avif: '/media/avif', webp: '/media/webp' } } },
-  ],
-])('loads the file where %s', (_, how) => {
-  showIn(628, 1, how);
-  expect(files()).toEqual([item.thumbnails?.webp, item.imageUrl]);
-});
-
-it('shows the preview until the large one is there where its place has more pixels', () => {
-  showIn(412, 3);
-  expect(files()).toEqual([item.thumbnails?.webp, LARGE]);
+  ['its user zooms in', { item, isEnlarged: true }],
+  ['an older release has made no large preview', { item: older, isEnlarged: false }],
+])('shows the preview until the file is there where %s', (_, given) => {
+  render(<ImagePicture {...given} show="panel" />);
+  expect(files()).toEqual([small.webp, item.imageUrl]);
   expect(screen.getAllByRole('img', { name: 'A fox' })).toHaveLength(1);
   const file = document.querySelectorAll('img')[1];
   if (file === undefined) throw new Error('There are two files');

@@ -10,7 +10,7 @@ import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
 import { packageVersion } from '../versions/package-version.ts';
 import { platformDigest, platformVersions } from '../versions/platform-set.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, compileAtOnce } from './base-config.ts';
 import type { Build } from './define-remote.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
 
@@ -60,6 +60,7 @@ export function defineHost(options: HostOptions): Build {
     },
     optimization: { ...base.optimization, splitChunks: SHARED_PARTS },
     plugins: [
+      compileAtOnce,
       new rspack.DefinePlugin({ PLATFORM_VERSIONS: versions }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [LOADER_HASH] }),
       new RetryUrlPlugin(),

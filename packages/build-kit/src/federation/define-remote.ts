@@ -14,7 +14,7 @@ import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
 import { packageVersion } from '../versions/package-version.ts';
 import { platformDigest, remoteShared } from '../versions/platform-set.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, compileAtOnce } from './base-config.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
 
 /** The shell knows by this name that it is a plain container (`shell/src/remotes/loading/federation.ts`). */
@@ -113,6 +113,7 @@ export function defineRemote(options: RemoteOptions): Build {
       clean: true,
     },
     plugins: [
+      compileAtOnce,
       // A plain container: it asks the scope that the shell hands it for each shared module, and needs no library for
       // that (docs/adr/0033-containers-without-the-library.md).
       new rspack.container.ModuleFederationPluginV1(container),

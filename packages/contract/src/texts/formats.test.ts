@@ -24,8 +24,12 @@ it('writes a moment in the zone that is asked for', () => {
 });
 
 it.each([
+  [0, '0'],
   [1938, '1938'],
+  [9999, '9999'],
   [12_345, '12,345'],
-])('writes the figure %i as %s', (figure, text) => {
+  [0.5, '0.5'],
+  [-1938, '-1938'],
+])('writes the figure %d as %s', (figure, text) => {
   expect(figureText(figure)).toBe(text);
 });

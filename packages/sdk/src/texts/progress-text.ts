@@ -1,7 +1,6 @@
 import type { Generation } from '@aic/contract';
 import { isOptimistic } from '../api/generations/optimistic-item.ts';
 
-const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /** Where a waiting job stands, e.g. '3rd in line'. @param position 1 for the next one; null when it is unknown */
@@ -11,7 +10,12 @@ export function queueText(position: number | null): string {
   return position > 100 ? 'Far back in line' : `${ordinal(position)} in line`;
 }
 
-const ordinal = (position: number): string => `${position}${ENDINGS[PLURALS.select(position)]}`;
+function ordinal(position: number): string {
+  plurals ??= new Intl.PluralRules('en', { type: 'ordinal' });
+  return `${position}${ENDINGS[plurals.select(position)]}`;
+}
+/** Made with the first job in line: it takes a phone a tenth of a second. */
+let plurals: Intl.PluralRules | undefined;
 
 type InLine = Pick<Generation, 'queuePosition' | 'deferredPlace'>;
 

@@ -1,8 +1,7 @@
-import { EmptyState, type EmptyStateProps } from '@aic/design-system';
+import { EmptyState, type EmptyStateProps, useInBrowser } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { lazyPart } from '@aic/sdk';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useIsInBrowser } from '../page/use-is-in-browser.ts';
 
 /** A tool's wall, which comes with its pictures after the first paint. Where it does not come, words stand there. */
 export function wallPart<Props extends object>(
@@ -12,7 +11,7 @@ export function wallPart<Props extends object>(
   const Part = lazyPart('The examples', load, { renderInstead: () => <EmptyState {...instead} /> });
   const room = <Skeleton height="60vh" radius="card" />;
   return function WallPart(props: Props) {
-    const isPainted = useIsInBrowser();
+    const isPainted = useInBrowser();
     return <Suspense fallback={room}>{isPainted ? <Part {...props} /> : room}</Suspense>;
   };
 }

@@ -1,6 +1,5 @@
-import { IconButton, type IconButtonProps, token } from '@aic/design-system';
+import { IconButton, type IconButtonProps, token, useInBrowser } from '@aic/design-system';
 import { styled } from 'styled-components';
-import { useInBrowser } from '../../hydration/use-in-browser.ts';
 import type { NavMenuProps } from './upgrade-link.ts';
 
 type MenuUser = NavMenuProps['user'];

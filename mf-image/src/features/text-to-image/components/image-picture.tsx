@@ -1,15 +1,12 @@
-import type { ImageGeneration } from '@aic/sdk';
-import { useState, useSyncExternalStore } from 'react';
+import { type ImageGeneration, panelPicture } from '@aic/sdk';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-
-/** The longer side of a preview. */
-const PREVIEW_SIDE_PX = 512;
 
 export interface ImagePictureProps {
   item: ImageGeneration;
   /**
-   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and over it
-   * the large preview where the screen has more pixels than the small one.
+   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the small or the large
+   * preview, as the screen has pixels.
    * @default 'preview'
    */
   show?: 'preview' | 'panel' | 'file' | undefined;
@@ -23,23 +20,19 @@ export interface ImagePictureProps {
 export function ImagePicture(props: ImagePictureProps) {
   const { item, show = 'preview', isEnlarged = false, label = item.prompt } = props;
   const { imageUrl, thumbnails } = item;
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The server does not know the screen: the first picture is the preview, there and in the browser.
-  const needsLarge = useSyncExternalStore(
-    onResize,
-    () => isLargerThanPreview(place),
-    () => false,
-  );
   if (show === 'file' || (thumbnails === null && show === 'panel')) {
     return imageUrl === null ? null : <Picture src={imageUrl} alt={label} decoding="async" />;
   }
   if (thumbnails === null) {
     return null;
   }
+  const sharp = show === 'panel' ? panelPicture(thumbnails) : null;
+  // An older release has made no large preview.
+  const needsFile = show === 'panel' && (isEnlarged || sharp === null);
   return (
-    <Layers ref={setPlace}>
+    <Layers>
       <picture>
-        <source type="image/avif" srcSet={thumbnails.avif} />
+        <source type="image/avif" {...(sharp ?? { srcSet: thumbnails.avif })} />
         <Picture
           src={thumbnails.webp}
           alt={label}
@@ -47,26 +40,13 @@ export function ImagePicture(props: ImagePictureProps) {
           decoding="async"
         />
       </picture>
-      {show === 'panel' && imageUrl !== null && (needsLarge || isEnlarged) && (
-        <LargePicture key={imageUrl} url={isEnlarged ? imageUrl : (thumbnails.large ?? imageUrl)} />
-      )}
+      {needsFile && imageUrl !== null && <File key={imageUrl} url={imageUrl} />}
     </Layers>
   );
 }
 
-/** In pixels of the screen: a preview is never stretched. */
-function isLargerThanPreview(place: HTMLElement | null): boolean {
-  const { width, height } = place?.getBoundingClientRect() ?? { width: 0, height: 0 };
-  return Math.max(width, height) * devicePixelRatio > PREVIEW_SIDE_PX;
-}
-
-function onResize(notify: () => void): () => void {
-  addEventListener('resize', notify);
-  return () => removeEventListener('resize', notify);
-}
-
 /** Over the preview, which stays named: it is the same picture. */
-function LargePicture({ url }: { url: string }) {
+function File({ url }: { url: string }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <Picture

@@ -1,7 +1,7 @@
-import { IconButton } from '@aic/design-system';
+import { IconButton, useInBrowser } from '@aic/design-system';
 import { ImageUpIcon, Skeleton } from '@aic/design-system/studio';
 import { lazyPart } from '@aic/sdk';
-import { ITEM_DRAG_TYPE, useIsInBrowser } from '@aic/studio';
+import { ITEM_DRAG_TYPE } from '@aic/studio';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ReferencePictureProps } from './reference-picture.tsx';
@@ -18,7 +18,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
   const [isAsked, setIsAsked] = useState(false);
   usePictureOnItsWay(setIsAsked);
   const isOpen = value !== null || isAsked;
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useInBrowser();
   return (
     <Root data-open={isOpen || undefined}>
       {!isOpen && (

@@ -1,6 +1,7 @@
+import { useInBrowser } from '@aic/design-system';
 import { useMutation, useQuery, useQueryClient, useShell } from '@aic/sdk';
 import { libraryPath, type LibraryView } from '@aic/sdk/library';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { writeDepth } from './depth-memory.ts';
 import type { LibraryItem } from './library-item.ts';
 import { type LibraryList, withPage } from './library-list.ts';
@@ -24,8 +25,6 @@ export interface LibraryItems {
   refresh(): Promise<unknown>;
 }
 
-const never = () => () => undefined;
-
 const NO_ITEMS: readonly LibraryItem[] = [];
 
 /** The items of a view, page after page. */
@@ -48,11 +47,7 @@ export function useLibraryItems(asked: LibraryView): LibraryItems {
     mutationFn: ({ path, view }: { path: string; view: LibraryView }) => readMore(path, view),
   });
   // The first screen was prerendered with what the page has brought, whatever this tab has had of it before.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useInBrowser();
   const list = isTakenOver ? query.data : broughtFor(asked, client);
   const next = list?.next ?? null;
   const isAsked = next !== null && more.variables?.path === next;

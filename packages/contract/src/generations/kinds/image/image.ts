@@ -70,3 +70,16 @@ export function imagePixels({ size, ratio, pixels }: Pick<ImageGeneration, 'size
 } {
   return sidesOf(pixels ?? ratio ?? size);
 }
+
+/**
+ * The preview in the panel of its studio, sharp on each screen: `srcset` and `sizes` of HTML. The page that is sent
+ * asks for the same before its element is there.
+ * @returns null where there is one size only
+ */
+export function panelPicture({ avif, large }: { avif: string; large?: string | undefined }) {
+  if (large === undefined) return null;
+  return {
+    srcSet: `${avif} 512w, ${large} 1280w`,
+    sizes: '(min-width: 1024px) min(44vw, 70vh), min(90vw, 70vh)',
+  };
+}
