@@ -79,6 +79,7 @@ it.each([
   'tool.test.tsx',
   'parts/tile.spec.ts',
   'parts/tile.stories.tsx',
+  'parts/tile.guide.tsx',
   'guide.mdx',
   'dist/old.js',
   'node_modules/x/index.js',

@@ -17,7 +17,7 @@ export const SDK_SOURCES = sourcesOf('sdk', 'contract');
 export const STUDIO_SOURCES = sourcesOf('studio', 'sdk', 'contract');
 
 const IGNORED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'storybook-static']);
-const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
+const TEST_FILE = /\.(test|spec|stories|guide)\.tsx?$|\.mdx$/;
 
 /**
  * A build's identity: a digest of everything the build reads, so the same source always has the same id and a changed
