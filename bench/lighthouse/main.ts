@@ -13,7 +13,7 @@ import { formatSummary, summarize } from '../measure/summary.ts';
 
 /** Fetched for a run: installed for everybody it would weigh more than the product. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const PAGES = [
   ...['/', '/pricing', '/auth'].map((path) => ({ name: path, path, isSignedIn: false, isPeer: false })),
   ...['/image-generator', '/video', '/music', '/text', '/library'].map((path) => ({
@@ -48,6 +48,13 @@ type Report = z.output<typeof reportSchema>;
 
 const run = promisify(execFile);
 
+/** Lighthouse loses a trace now and then, and says so: an hour of measuring is not lost with it. */
+const measureAgain = (...page: Parameters<typeof measure>): Promise<Report> =>
+  measure(...page).catch((error: unknown) => {
+    if (!String(error).includes('Please run Lighthouse again')) throw error;
+    return measure(...page);
+  });
+
 async function measure(url: string, token: string | null): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'aic-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -68,7 +75,7 @@ const samples = await withBenchDatabase(async (database) => {
   const visitOf =
     ({ path, isSignedIn, isPeer }: (typeof PAGES)[number]) =>
     () =>
-      measure((isPeer ? PEER_URL : url) + path, isSignedIn ? token : null);
+      measureAgain((isPeer ? PEER_URL : url) + path, isSignedIn ? token : null);
   try {
     // One of each is not measured: it fills statement caches and compresses files.
     for (const page of PAGES) await visitOf(page)();
