@@ -88,6 +88,19 @@ export const Keyboard: Story = {
   },
 };
 
+export const Loading: Story = { args: { isPlaying: true, isLoading: true, positionSeconds: 0 } };
+
+export const Failed: Story = {
+  render: ({ title }) => (
+    <AudioTrackPlaceholder
+      title={title}
+      status="failed"
+      message="Generation failed"
+      meta="12 credits are back"
+    />
+  ),
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap={8}>

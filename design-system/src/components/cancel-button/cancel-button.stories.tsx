@@ -54,6 +54,10 @@ export const InWords: Story = {
   },
 };
 
+export const DisabledWithReason: Story = { args: { isInWords: true, isEarly: true } };
+
+export const Loading: Story = { args: { isInWords: true, isPending: true } };
+
 export const Matrix: Story = {
   render: (args) => (
     <Cluster>

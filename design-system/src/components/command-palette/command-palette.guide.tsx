@@ -5,9 +5,9 @@ import { Cluster } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
 
 export const commandPaletteGuide: Guide = {
-  use: 'For finding one of very many by a few letters: pages, commands and items from anywhere, or 200 choices and more.',
+  use: 'For finding one of very many by a few letters: pages, commands and items, from anywhere.',
   instead: {
-    Select: 'there are up to some fifty values of a setting',
+    Select: 'it is a value of a form, also one of 200: typing finds it there, too',
     DropdownMenu: 'they are the actions of one thing',
     TextField: 'it searches the list that is on the page, and the list stays',
     Dialog: 'there is more to do than to choose',

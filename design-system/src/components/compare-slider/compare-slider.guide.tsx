@@ -10,14 +10,14 @@ export const compareSliderGuide: Guide = {
   use: 'For what an edit changed: before on the left, after on the right, a divider between them.',
   instead: {
     PictureCanvas:
-      'they are looked at closely: this stands inside, and both are zoomed together. Two results that are no before and after stand there as PicturePanes',
+      'they are looked at closely: this stands inside, both are zoomed together and the divider stays where it is. Two results that are no before and after stand there as PicturePanes',
     SegmentedControl:
       'a Before/After toggle: it moves the same `value`, to 100 and to 0, and needs no second picture',
     MediaGrid: 'there are more than two',
   },
   anatomy: [
     { name: 'After', at: 'img', words: 'Whole, below; its label is on its corner.' },
-    { name: 'Before', at: 'img[alt]:last-of-type', words: 'On the left, up to the divider.' },
+    { name: 'Before', at: 'div + div > img', words: 'On the left, up to the divider.' },
     {
       name: 'Divider',
       at: '[role="slider"]',

@@ -52,6 +52,10 @@ export const Default: Story = {
   },
 };
 
+export const Loading: Story = { render: () => <DataTableSkeleton caption="Loading" columns={columns} /> };
+
+export const LoadingMore: Story = { args: { isLoadingMore: true } };
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap={24}>

@@ -20,12 +20,13 @@ export const fileDropGuide: Guide = {
       name: 'Area',
       at: 'input[type="file"]',
       words:
-        'Pressed, dropped on, or pasted into. It shows what was chosen, with its name and size, and a button to remove it.',
+        'Pressed, or dropped on; a drop that misses it opens nothing. A pasted image goes to the control with the focus, else to the first empty one. It shows what was chosen, with a button to remove it.',
     },
     {
       name: 'Hint',
       at: '[id$="-hint"]',
-      words: 'Types and size are said by themselves; what the picture is for goes before them.',
+      words:
+        'Types and size are said by themselves; what the picture is for goes before them. A file that is too large, of another type, no picture after all, one of several, or only a link, is refused in words of its own, and the chosen one stays.',
     },
   ],
   do: [

@@ -29,7 +29,7 @@ export const recentItemsGuide: Guide = {
       name: 'Items',
       at: 'section li',
       words:
-        'An ItemList of rows, or a MediaGrid of pictures. Failed ones stand among them and take no place.',
+        'An ItemList of rows, or a MediaGrid of pictures. Failed ones stand among them and take no place. A first load that fails has a retry; a refresh that fails leaves what is there.',
     },
   ],
   do: [

@@ -5,11 +5,11 @@ const ignore = () => {};
 const optionsOf = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 export const selectGuide: Guide = {
-  use: 'For one of five to some fifty known values in the room of one; typing the first letters finds an option.',
+  use: 'For one of five or more known values in the room of one; 200 still work, because typing the first letters finds an option.',
   instead: {
     SegmentedControl: 'there are two to four, or up to ten shapes: they stand in sight',
     RadioGroup: 'each needs a line of explanation to be chosen',
-    CommandPalette: 'there are 200 choices, or a server finds them: a field narrows them by a few letters',
+    CommandPalette: 'a name is known by a word in its middle, or a server finds them: a field narrows them',
     TextField: 'the value may be one that nobody has listed',
     DropdownMenu: 'the entries do something and none of them is a value',
     Checkbox: 'more than one may be chosen: a list of them',

@@ -30,7 +30,7 @@ export const textFieldGuide: Guide = {
     },
     {
       name: 'Hint or error',
-      at: 'input',
+      at: '[id$="-note"]',
       words: 'Below the box: help, or in its place what is wrong and how to mend it. Both can be left out.',
     },
   ],

@@ -21,7 +21,7 @@ const meta: Meta<TextFieldProps> = {
 export default meta;
 type Story = StoryObj<TextFieldProps>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { hint: 'For your receipts alone.' } };
 
 export const WithHint: Story = {
   args: { label: 'Password', type: 'password', hint: 'At least 8 characters.' },
