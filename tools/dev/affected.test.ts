@@ -23,6 +23,7 @@ it.each([
   ['packages/preview-engine/src/image/paint-image.ts', { kind: 'api' }],
   ['sandboxes/stripe/src/faults.ts', { kind: 'api' }],
   ['mf-image/src/image-page.test.tsx', { kind: 'nothing' }],
+  ['design-system/src/components/card/card.guide.tsx', { kind: 'nothing' }],
   ['mf-image/dist/abc/tool.js', { kind: 'nothing' }],
   ['docs/operate/README.md', { kind: 'nothing' }],
 ])('a change of %s rebuilds only what reads it', (path, expected) => {

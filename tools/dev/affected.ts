@@ -17,7 +17,7 @@ const STUDIO_TOOLS = readPackages(join(import.meta.dirname, '../..'))
  * @param path of the changed file, relative to the repository's root, with forward slashes
  */
 export function affectedBy(path: string): Affected {
-  if (/\.(test|spec|stories)\.tsx?$|\.mdx?$|\/dist\//.test(path)) {
+  if (/\.(test|spec|stories|guide)\.tsx?$|\.mdx?$|\/dist\//.test(path)) {
     return { kind: 'nothing' };
   }
   const own = FRONTENDS.find((folder) => path.startsWith(`${folder}/src/`));

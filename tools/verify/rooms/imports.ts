@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Repository } from '../references/repository.ts';
 
 const SOURCE = /\.tsx?$/;
-/** Tests may look at anything; templates are sources of another package. */
-const LEFT_OUT = /\.(test|spec|stories)\.tsx?$|(^|\/)(test|testing|template|fixtures)\//;
+/** Tests, stories and guides may look at anything; templates are sources of another package. */
+const LEFT_OUT = /\.(test|spec|stories|guide)\.tsx?$|(^|\/)(test|testing|template|fixtures)\//;
 const PACKAGE = z.object({ name: z.string(), exports: z.record(z.string(), z.unknown()).default({}) });
 /** Folders whose files may import their package by its name. */
 const BY_NAME: ReadonlyArray<readonly [folder: RegExp, reason: string]> = [

@@ -23,6 +23,13 @@ it('finds folders that import from each other, also through a third, and names t
   ]);
 });
 
+it.each(['stories', 'guide'])('lets a file of its %s show what its folder may not import', (kind) => {
+  const texts = { 'a/one.ts': "import '../b/two.ts';", 'b/two.ts': '' };
+
+  expect(circles({ ...texts, [`b/two.${kind}.tsx`]: "import '../a/one.ts';" })).toEqual([]);
+  expect(circles({ ...texts, 'b/three.tsx': "import '../a/one.ts';" })).toHaveLength(1);
+});
+
 it.each([
   ['a lazy import with a comment', 'import(/* webpackChunkName: "one" */ \'./one.ts\')'],
   ['a type', "import type { One } from './one.ts'"],

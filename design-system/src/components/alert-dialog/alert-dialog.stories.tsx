@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
@@ -20,12 +20,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Destructive: Story = {
+export const Default: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };
 

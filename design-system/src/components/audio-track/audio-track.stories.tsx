@@ -72,14 +72,33 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('button', { name: `Play ${args.title}` })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: `Pause ${args.title}` })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: `Play ${args.title}` })).toHaveFocus();
     await userEvent.tab();
     const slider = canvas.getByRole('slider', { name: `Seek in ${args.title}` });
     await expect(slider).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{PageUp}');
     await expect(slider).toHaveAttribute('aria-valuetext', '0:27 of 0:30');
+    await userEvent.keyboard('{PageDown}{ArrowLeft}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:12 of 0:30');
     await userEvent.keyboard('{Home}');
     await expect(args.onSeek).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('{End}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(30);
   },
+};
+
+export const Loading: Story = { args: { isPlaying: true, isLoading: true, positionSeconds: 0 } };
+
+export const Failed: Story = {
+  render: ({ title }) => (
+    <AudioTrackPlaceholder
+      title={title}
+      status="failed"
+      message="Generation failed"
+      meta="12 credits are back"
+    />
+  ),
 };
 
 export const Matrix: Story = {

@@ -30,7 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const HandsTheFocusToItsItem: Story = {
+/** The focus goes to its item. */
+export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -45,11 +46,17 @@ export const HandsTheFocusToItsItem: Story = {
 export const InWords: Story = {
   args: { isInWords: true, label: 'Stop' },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus();
+    await userEvent.keyboard(' ');
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('article')).toHaveFocus();
   },
 };
+
+export const DisabledWithReason: Story = { args: { isInWords: true, isEarly: true } };
+
+export const Loading: Story = { args: { isInWords: true, isPending: true } };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Heading } from '../heading/heading.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
 import { Text } from '../text/text.tsx';
@@ -19,6 +20,22 @@ const content = (
 );
 
 export const Default: Story = { args: { children: content } };
+
+/** All of it is one link. */
+export const AsLink: Story = {
+  render: () => (
+    <Card as="a" href="#image" isInteractive>
+      {content}
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    const follow = fn((event: Event) => event.preventDefault());
+    canvas.getByRole('link').addEventListener('click', follow);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(follow).toHaveBeenCalledOnce();
+  },
+};
 
 export const Matrix: Story = {
   render: () => (

@@ -33,6 +33,8 @@ export const Default: Story = {
   },
 };
 
+export const Disabled: Story = { args: { isDisabled: true, hint: 'Part of Pro and Creator+.' } };
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack gap={4}>

@@ -16,10 +16,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
   },
 };
+
+export const Selected: Story = { args: { isSelected: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
 
 export const Matrix: Story = {
   render: () => (

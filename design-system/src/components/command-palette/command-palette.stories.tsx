@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 
 /** What a server has found stays, whatever its words are. */
 export const Found: Story = {
@@ -94,14 +94,23 @@ export const FindsByOtherWords: Story = {
     await userEvent.click(trigger);
     const field = await screen.findByRole('combobox', { name: 'Search and commands' });
     await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Video' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(screen.getByRole('option', { name: 'Images' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('il');
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-    await userEvent.keyboard('{Backspace}{Backspace}film');
+    await userEvent.clear(field);
+    await userEvent.keyboard('film');
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Video']),
     );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(GROUPS[0]?.entries[1]?.onSelect).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: 'Search and commands' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };

@@ -43,6 +43,8 @@ export const Keyboard: Story = {
     await expect(divider).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{PageUp}');
     await expect(divider).toHaveAttribute('aria-valuetext', '55% Before, 45% After');
+    await userEvent.keyboard('{PageDown}{ArrowRight}');
+    await expect(divider).toHaveAttribute('aria-valuetext', '50% Before, 50% After');
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(divider).toHaveAttribute('aria-valuetext', '0% Before, 100% After');
     await userEvent.keyboard('{End}');

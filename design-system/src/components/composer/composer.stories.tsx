@@ -111,6 +111,20 @@ export const BlanksOfATemplate: Story = {
   },
 };
 
+export const EarlierPrompts: Story = {
+  args: { history: ['A fox in the snow', 'Paper boats'] },
+  play: async ({ canvas }) => {
+    const prompt = canvas.getByRole('textbox');
+    prompt.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(prompt).toHaveValue('Paper boats');
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(prompt).toHaveValue('A fox in the snow');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(prompt).toHaveValue('');
+  },
+};
+
 export const Invalid: Story = { args: { error: 'Please enter a prompt' } };
 
 export const NotEnoughCredits: Story = {

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Portrait: Story = {};
+export const Default: Story = {};
 
 export const Wide: Story = {
   args: {
@@ -50,13 +50,18 @@ export const Wide: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     const frame = canvas.getByRole('group', { name: args.label });
-    frame.focus();
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
     await userEvent.keyboard('-{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
     const top = Number.parseFloat(frame.style.top);
     await expect(frame.style.left).toBe('0%');
     await expect(Number.parseFloat(frame.style.width)).toBeCloseTo(100 / 1.1);
     await userEvent.keyboard('{ArrowDown}');
     await expect(Number.parseFloat(frame.style.top)).toBeCloseTo(top + 1);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(Number.parseFloat(frame.style.left)).toBeCloseTo(1);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(Number.parseFloat(frame.style.left)).toBeCloseTo(0);
     await userEvent.keyboard('+++');
     await expect(frame.style.width).toBe('100%');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -45,8 +45,16 @@ export const Default: Story = {
     await expect(canvas.getByRole('table', { name: 'Invoices' })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'Nov 1, 2026' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Receipt' })).toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Invoices' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('button', { name: 'Receipt' })[0]).toHaveFocus();
   },
 };
+
+export const Loading: Story = { render: () => <DataTableSkeleton caption="Loading" columns={columns} /> };
+
+export const LoadingMore: Story = { args: { isLoadingMore: true } };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -41,7 +41,7 @@ const expectFocus = (role: 'textbox' | 'button' | 'dialog', name: string) =>
   waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
 
 /** The first field has the focus, so that what is typed goes there and Enter closes nothing. */
-export const Open: Story = { play: () => expectFocus('textbox', 'Name') };
+export const Default: Story = { play: () => expectFocus('textbox', 'Name') };
 
 export const SafeChoice: Story = {
   args: { initialFocus: 'action' },
@@ -61,6 +61,8 @@ export const FocusComesBack: Story = {
     const trigger = canvas.getByRole('button', { name: 'Rename' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Rename this image' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());

@@ -59,9 +59,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+export const Default: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
+  args: { isDefaultOpen: true },
+  play: async () => {
     const item = await screen.findByRole('menuitem', { name: 'Delete' });
     await waitFor(() => expect(item).toBeVisible());
   },
@@ -71,10 +72,25 @@ export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy prompt' })).toHaveFocus());
+    const expectFocus = (name: string) =>
+      waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    await expectFocus('Copy prompt');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectFocus('Delete');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectFocus('Copy prompt');
+    await userEvent.keyboard('{End}');
+    await expectFocus('Delete');
+    await userEvent.keyboard('{Home}');
+    await expectFocus('Copy prompt');
     await userEvent.keyboard('{Enter}');
     await expect(handleCopy).toHaveBeenCalledOnce();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More actions' })).toHaveFocus());
+    const trigger = canvas.getByRole('button', { name: 'More actions' });
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expectFocus('Copy prompt');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { ImageIcon, MusicIcon, TextIcon, VideoIcon } from '../../icons/icons.ts';
 import { Chip } from '../chip/chip.tsx';
 import { Grid } from '../layout/layout.tsx';
@@ -25,7 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Futuristic cityscape' })).toHaveFocus();
+  },
+};
 
 export const Matrix: Story = {
   render: () => (

@@ -24,6 +24,14 @@ export const Default: Story = {
   },
 };
 
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const Retrying: Story = { args: { isRetrying: true } };
 
 export const WithWaysOut: Story = {

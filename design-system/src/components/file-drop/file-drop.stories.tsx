@@ -39,7 +39,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Default: Story = {};
+
+export const Keyboard: Story = {
+  args: { value: photo },
+  play: async ({ args, canvas }) => {
+    const area = canvas.getByLabelText('Image', { selector: 'input' });
+    const open = fn((event: Event) => event.preventDefault());
+    area.addEventListener('click', open);
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(open).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(area).toHaveFocus();
+  },
+};
 
 export const Dragging: Story = {
   play: async ({ canvas }) => {
@@ -64,6 +81,8 @@ export const Refused: Story = {
 export const Selected: Story = { args: { value: photo } };
 
 export const RefusedOverSelected: Story = { ...Refused, args: { value: photo } };
+
+export const Disabled: Story = { args: { isDisabled: true } };
 
 export const Matrix: Story = {
   render: (args) => (

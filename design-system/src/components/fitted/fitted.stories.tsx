@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tall: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const { height } = canvas.getByRole('img').getBoundingClientRect();
     await expect(height).toBeLessThanOrEqual(Math.max(window.innerHeight * 0.7, (240 * 16) / 9) + 1);

@@ -26,7 +26,10 @@ export default meta;
 export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 removed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledOnce();
   },
 };

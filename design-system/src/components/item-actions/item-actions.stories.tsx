@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download: Waves at dusk' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Download: Waves at dusk' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(onDownload).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Run again for 20 credits: Waves at dusk' }));
     await expect(onRerun).toHaveBeenCalledOnce();

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {
+export const Default: Story = {
   args: { colours: ['#a1412b', '#ee9f4c'] },
   decorators: [
     (Story) => (
@@ -57,7 +57,13 @@ export const Running: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
 };
+
+export const Failed: Story = { args: { state: failed, actions: retry, style: { width: 280 } } };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -16,7 +16,7 @@ const cards = boxes.map((name) => (
   </Card>
 ));
 
-export const StackDefault: Story = { render: (args) => <Stack {...args}>{cards}</Stack> };
+export const Default: Story = { render: (args) => <Stack {...args}>{cards}</Stack> };
 export const ClusterDefault: Story = { render: () => <Cluster>{cards}</Cluster> };
 export const GridDefault: Story = { render: () => <Grid minColumnWidth="160px">{cards}</Grid> };
 

@@ -37,7 +37,7 @@ const meta: Meta<LightboxProps> = {
 export default meta;
 type Story = StoryObj<LightboxProps>;
 
-export const Open: Story = {};
+export const Default: Story = {};
 
 export const Keyboard: Story = {
   play: async ({ args }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Text } from '../text/text.tsx';
 import { LinkText, type LinkTextProps } from './link.tsx';
 
@@ -11,7 +12,15 @@ const meta: Meta<LinkTextProps> = {
 export default meta;
 type Story = StoryObj<LinkTextProps>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const follow = fn((event: Event) => event.preventDefault());
+    canvas.getByRole('link').addEventListener('click', follow);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(follow).toHaveBeenCalledOnce();
+  },
+};
 
 export const InText: Story = {
   render: (args) => (

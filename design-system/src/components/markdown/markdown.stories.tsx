@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Markdown } from './markdown.tsx';
 
 const TEXT = `# Fresh bread
@@ -39,6 +39,10 @@ export const Default: Story = {
       'rel',
       'noopener noreferrer nofollow',
     );
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'our hours' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('table')).toHaveFocus();
   },
 };
 

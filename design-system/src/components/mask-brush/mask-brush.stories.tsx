@@ -50,7 +50,7 @@ const shareOf = (text: string): number => Number.parseInt(text, 10);
 const share = (canvas: ReturnType<typeof within>) =>
   shareOf(canvas.getByText(/of the picture is marked/).textContent ?? '');
 
-export const Empty: Story = {};
+export const Default: Story = {};
 
 export const Marked: Story = { args: { value: [STROKE] } };
 
@@ -94,6 +94,8 @@ export const Keyboard: Story = {
       expect.objectContaining({ points: [{ x: 0.52, y: 0.4 }], isErasing: false }),
     ]);
     await waitFor(() => expect(share(canvas)).toBeGreaterThan(0));
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowUp}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Picture: Story = {
+export const Default: Story = {
   args: {
     marks: [
       { label: 'Favourite', icon: <HeartIcon fill="currentcolor" /> },

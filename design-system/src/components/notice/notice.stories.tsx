@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Notice } from './notice.tsx';
@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Subscription Ending' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reactivate Plan' })).toHaveFocus();
   },
 };
 

@@ -65,7 +65,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('100 %');
     await userEvent.keyboard('+');
     await expect(canvas.getByRole('status')).toHaveTextContent('150 %');
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}-0');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowUp}-0');
     await expect(canvas.getByRole('status')).toHaveTextContent('Fit');
   },
 };

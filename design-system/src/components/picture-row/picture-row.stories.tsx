@@ -24,8 +24,9 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Upload of Nov 2, 2026' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onPick).toHaveBeenCalledWith('upload-2');
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPick).toHaveBeenCalledTimes(2);
+    await expect(args.onPick).toHaveBeenLastCalledWith('upload-2');
   },
 };
 

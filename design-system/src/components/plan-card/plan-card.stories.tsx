@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -39,6 +39,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Pro' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Choose Pro' })).toHaveFocus();
   },
 };
 

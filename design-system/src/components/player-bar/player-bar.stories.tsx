@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playing: Story = {};
+export const Default: Story = {};
 
 export const Paused: Story = { args: { isPlaying: false } };
 
@@ -79,12 +79,22 @@ export const AboveBottomBar: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(args.onPlayPause).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' {Enter}');
+    await expect(args.onPlayPause).toHaveBeenCalledTimes(2);
     await userEvent.tab();
     await expect(canvas.getByRole('slider', { name: `Seek in ${args.title}` })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onSeek).toHaveBeenLastCalledWith(17);
+    const places = [
+      ['{ArrowRight}', 17],
+      ['{ArrowLeft}', 7],
+      ['{PageUp}', 22],
+      ['{PageDown}', 2],
+      ['{Home}', 0],
+      ['{End}', 30],
+    ] as const;
+    for (const [key, seconds] of places) {
+      await userEvent.keyboard(key);
+      await expect(args.onSeek).toHaveBeenLastCalledWith(seconds);
+    }
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();

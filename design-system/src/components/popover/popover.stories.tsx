@@ -23,11 +23,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+export const Default: Story = {
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
+  args: { isInitiallyOpen: true },
+  play: async () => {
     const panel = await screen.findByRole('dialog', { name: 'More settings' });
     await waitFor(() => expect(panel).toBeVisible());
   },
@@ -35,10 +34,13 @@ export const Open: Story = {
 
 export const EscapeReturnsFocus: Story = {
   play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog');
   },
 };

@@ -16,6 +16,8 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Generate - 20 credits' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
 
@@ -37,7 +39,9 @@ export const LoadingKeepsWidth: Story = {
 export const WithReason: Story = {
   args: { disabledReason: 'You have 8 credits.' },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate - 20 credits' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Generate - 20 credits' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('You have 8 credits.');
   },

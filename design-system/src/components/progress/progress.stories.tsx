@@ -13,6 +13,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const UnknownShare: Story = { args: { label: 'Composing', value: null } };
+
 export const Matrix: Story = {
   render: () => (
     <Stack gap={20}>

@@ -19,5 +19,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('group', { name: 'Quick prompts' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Abstract art' }));
     await expect(args.onPick).toHaveBeenCalledWith('Abstract art');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenLastCalledWith('Portrait photography');
   },
 };

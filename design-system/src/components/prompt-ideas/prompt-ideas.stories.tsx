@@ -49,6 +49,18 @@ export const Default: Story = {
   },
 };
 
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const ideas = await panel();
+    await waitFor(() => expect(ideas.getByRole('button', { name: /^A \[animal\]/ })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('a');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Templates' })).toHaveFocus());
+  },
+};
+
 export const None: Story = {
   args: { templates: [], prompt: '' },
   play: async ({ args }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Preview: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Preview engine: procedural, not an AI model')).toBeVisible();
   },

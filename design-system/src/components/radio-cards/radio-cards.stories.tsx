@@ -53,6 +53,9 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('edit'));
     await userEvent.keyboard('{/ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Photo Editor' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft>}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('generate'));
+    await userEvent.keyboard('{/ArrowLeft}');
   },
 };
 

@@ -41,8 +41,11 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('background'));
     await userEvent.keyboard('{/ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Change background' })).toBeChecked();
-    await userEvent.click(canvas.getByText('Enhance'));
-    await expect(canvas.getByRole('radio', { name: 'Enhance' })).toBeChecked();
+    await userEvent.keyboard('{ArrowUp>}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Enhance' })).toBeChecked());
+    await userEvent.keyboard('{/ArrowUp}');
+    await userEvent.click(canvas.getByText('Change background'));
+    await expect(canvas.getByRole('radio', { name: 'Change background' })).toBeChecked();
   },
 };
 

@@ -22,6 +22,14 @@ export const Default: Story = {
   },
 };
 
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onRerun).toHaveBeenCalledTimes(2);
+  },
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack align="start">

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** All four are on one screen, in the shape that they will have. */
-export const Four: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').getBoundingClientRect().height).toBeLessThan(innerHeight * 0.9);
   },

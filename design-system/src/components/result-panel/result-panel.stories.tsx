@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { DownloadIcon, ImageIcon } from '../../icons/icons.ts';
 import { Card } from '../card/card.tsx';
 import { Heading } from '../heading/heading.tsx';
@@ -61,7 +61,8 @@ export const Default: Story = {
     await expect(panel).toHaveTextContent('Rain at noon');
     await expect(panel).toHaveAttribute('aria-busy', 'false');
     await expect(panel).not.toHaveAttribute('tabindex');
-    await expect(canvas.getByRole('button', { name: 'Download: Rain at noon' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Download: Rain at noon' })).toHaveFocus();
   },
 };
 

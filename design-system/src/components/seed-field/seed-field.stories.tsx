@@ -33,7 +33,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement);
-    await userEvent.click(field.getByRole('button', { name: 'Keep the latest seed' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(field.getByRole('button', { name: 'Keep the latest seed' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(field.getByRole('spinbutton', { name: 'Seed' })).toHaveValue(41);
     await userEvent.click(field.getByRole('button', { name: 'Next seed' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(42);

@@ -50,6 +50,9 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('hd'));
     await userEvent.keyboard('{/ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'HD' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft>}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('standard'));
+    await userEvent.keyboard('{/ArrowLeft}');
   },
 };
 
@@ -117,6 +120,8 @@ export const ManyShapes: Story = {
     }
   },
 };
+
+export const Disabled: Story = { args: { isDisabled: true } };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -65,6 +65,31 @@ export const Keyboard: Story = {
   },
 };
 
+export const KeyboardInTheList: Story = {
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Genre' });
+    const expectFocus = (name: string) =>
+      waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await screen.findByRole('listbox');
+    await expectFocus('Jazz');
+    await userEvent.keyboard('{Home}');
+    await expectFocus('Pop');
+    await userEvent.keyboard('{End}');
+    await expectFocus('Ambient');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectFocus('Folk');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Invalid: Story = { args: { value: undefined, error: 'Choose a genre.' } };
+
+export const Disabled: Story = { args: { isDisabled: true } };
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../layout/layout.tsx';
 import { Slider, type SliderProps } from './slider.tsx';
 
@@ -27,6 +27,33 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Keyboard: Story = {
+  args: { value: 50, step: 1 },
+  play: async ({ canvas }) => {
+    const thumb = canvas.getByRole('slider', { name: 'Strength' });
+    await userEvent.tab();
+    await expect(thumb).toHaveFocus();
+    const steps = [
+      ['{ArrowRight}', 51],
+      ['{ArrowUp}', 52],
+      ['{ArrowLeft}', 51],
+      ['{ArrowDown}', 50],
+      ['{PageUp}', 60],
+      ['{PageDown}', 50],
+      ['{Shift>}{ArrowRight}{/Shift}', 60],
+      ['{Shift>}{ArrowLeft}{/Shift}', 50],
+      ['{Home}', 0],
+      ['{End}', 100],
+    ] as const;
+    for (const [keys, value] of steps) {
+      await userEvent.keyboard(keys);
+      await expect(thumb).toHaveAttribute('aria-valuenow', String(value));
+    }
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true } };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -35,10 +35,14 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
-    await userEvent.click(canvas.getByText('E-mail me when a video is ready'));
+    await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await userEvent.click(canvas.getByText('E-mail me when a video is ready'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
   },
 };
+
+export const Disabled: Story = { args: { isDisabled: true, hint: 'Part of Pro and Creator+.' } };
 
 export const Matrix: Story = {
   render: (args) => (

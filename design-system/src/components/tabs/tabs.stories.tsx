@@ -33,8 +33,13 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('tab', { name: 'Create account' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Starts with 500 credits.');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('register');
+    const signIn = canvas.getByRole('tab', { name: 'Sign in' });
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Sign in' })).toHaveAttribute('aria-selected', 'true');
+    await expect(signIn).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect(signIn).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(signIn).toHaveAttribute('aria-selected', 'true');
   },
 };
 

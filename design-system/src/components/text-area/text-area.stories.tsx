@@ -25,12 +25,18 @@ export const GrowsToEightLines: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByLabelText('Message');
     const restPx = box.clientHeight;
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
     await userEvent.type(box, 'one{Enter}two{Enter}three{Enter}four{Enter}five');
     await expect(box.clientHeight).toBe(restPx + 2 * 24);
     await userEvent.type(box, '{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}end');
     await expect(box.clientHeight).toBe(restPx + 5 * 24);
   },
 };
+
+export const Invalid: Story = { args: { error: 'Please enter a message.' } };
+
+export const Disabled: Story = { args: { value: 'Cannot change', disabled: true } };
 
 export const Matrix: Story = {
   render: () => (

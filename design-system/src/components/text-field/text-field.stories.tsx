@@ -21,7 +21,7 @@ const meta: Meta<TextFieldProps> = {
 export default meta;
 type Story = StoryObj<TextFieldProps>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { hint: 'For your receipts alone.' } };
 
 export const WithHint: Story = {
   args: { label: 'Password', type: 'password', hint: 'At least 8 characters.' },
@@ -38,11 +38,15 @@ export const Invalid: Story = {
 
 export const Typing: Story = {
   play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Email'), 'a@b.co');
     await expect(canvas.getByLabelText('Email')).toHaveValue('a@b.co');
     await expect(args.onChange).toHaveBeenCalledTimes(6);
   },
 };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'ada@example.com' } };
 
 export const Matrix: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { renderSampleTile, type SampleTile, sampleTiles } from './sample-tiles.tsx';
 import { TileGrid, type TileGridProps } from './tile-grid.tsx';
 
@@ -38,6 +38,39 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}{Enter}');
     await expect(canvas.queryByRole('gridcell', { selected: true })).toBeNull();
     await expect(args.onOpen).toHaveBeenCalledWith('item-1');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const tile = (place: number) => canvas.findByRole('gridcell', { name: new RegExp(`Scene ${place}:`) });
+    const expectFocus = (place: number) => waitFor(async () => expect(await tile(place)).toHaveFocus());
+    const selected = () => canvas.queryAllByRole('gridcell', { selected: true }).length;
+    await userEvent.tab();
+    for (const away of ['{ArrowDown}', '{PageDown}', '{End}', '{ArrowRight}']) {
+      await userEvent.keyboard(away);
+      await expect(await tile(1)).not.toHaveFocus();
+      await userEvent.keyboard('{Control>}{Home}{/Control}');
+      await expectFocus(1);
+    }
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await expectFocus(1);
+    await userEvent.keyboard('{End}{Home}');
+    await expectFocus(1);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(selected()).toBe(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(selected()).toBe(0);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(selected()).toBe(canvas.getAllByRole('gridcell').length);
+    await userEvent.keyboard('{Escape}{Delete}');
+    await expect(args.onRemove).toHaveBeenCalledWith(['item-1']);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expectFocus(40);
+    for (const back of ['{ArrowUp}', '{PageUp}']) {
+      await userEvent.keyboard(back);
+      await expect(await tile(40)).not.toHaveFocus();
+    }
   },
 };
 

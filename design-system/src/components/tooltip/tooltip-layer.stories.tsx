@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OpenOnFocus: Story = {
+export const Default: Story = {
   play: async () => {
     // Again where the browser gave this frame no focus yet: without it, no element says that it has it.
     await waitFor(async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { DownloadIcon } from '../../icons/icons.ts';
 import { samplePicture } from '../../stories/sample-picture.tsx';
 import { sampleVideo } from '../../stories/sample-video.ts';
@@ -38,6 +38,33 @@ export const Started: Story = {
     await userEvent.click(canvas.getByRole('button', { name: `Play ${args.title}` }));
     await expect(await canvas.findByRole('slider', { name: `Seek in ${args.title}` })).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Volume' })).toBeVisible();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const video = canvasElement.querySelector('video');
+    const frame = video?.parentElement;
+    if (!video || !frame) throw new Error('There is no film.');
+    // A press of a test may not play what makes sound, nor fill the screen.
+    video.play = fn(() => Promise.resolve());
+    video.preload = 'auto';
+    frame.requestFullscreen = fn(() => Promise.resolve());
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    const line = await canvas.findByRole('slider', { name: `Seek in ${args.title}` });
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuemax', '2'));
+    await userEvent.keyboard('k');
+    await expect(video.play).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(video.muted).toBe(true));
+    await userEvent.keyboard('mf');
+    await expect(frame.requestFullscreen).toHaveBeenCalledOnce();
+    line.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuetext', '0:02 of 0:02'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuetext', '0:00 of 0:02'));
   },
 };
 
