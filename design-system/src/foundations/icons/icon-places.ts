@@ -1,26 +1,18 @@
 import { iconMeanings } from './icon-meanings.ts';
 
-const sources = {
-  ...import.meta.glob<string>('../../components/**/!(*.stories|*.test|*.guide).tsx', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>(
-    '../../../../{shell,mf-*,packages/studio}/src/**/!(*.stories|*.test).{ts,tsx}',
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  ),
-};
+const sources = import.meta.glob<string>(
+  [
+    '../../components/**/*.{ts,tsx}',
+    '../../../../{shell,mf-*,packages/studio}/src/**/*.{ts,tsx}',
+    '!**/*.{stories,test,guide}.*',
+    '!**/{testing,node_modules}/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** Components by their folders, tools by theirs; the shell is on every page. */
 const placeOf = (file: string): string =>
-  /components\/([^/]+)\/[^/]+$/.exec(file.replace(/^.*\/(shell|mf-\w+|studio)\/src\/.*$/, ''))?.[1] ??
-  /\/(?:mf-)?(\w+)\/src\//.exec(file)?.[1] ??
-  file;
+  (/\/(?:mf-)?(\w+)\/src\//.exec(file) ?? /components\/([^/]+)\//.exec(file))?.[1] ?? file;
 
 /** Read from the sources when the page is built: the icons that a file names, by the place that it belongs to. */
 export const iconPlaces: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

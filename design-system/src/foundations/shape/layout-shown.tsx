@@ -6,15 +6,20 @@ import { token } from '../../tokens/token.ts';
 const SCALE = 0.25;
 const WIDTHS = [1440, 768, 390, 320] as const;
 
-/** The columns of a page at each width, from left to right; numbers are px, words take the rest. */
+/** The columns of a page at each width, from left to right; one without a width in px takes the rest. */
 const pages = {
   studio: {
     words: 'The composer, the result, the latest items. As wide as the window, 2200 px at most.',
-    columns: { 1440: ['380', 'result', '288'], 768: ['one column'], 390: ['one'], 320: ['one'] },
+    columns: {
+      1440: ['composer 380', 'result', 'latest 288'],
+      768: ['one column'],
+      390: ['one'],
+      320: ['one'],
+    },
   },
   library: {
     words: 'Places and folders at the side, then the grid. As wide as the window, 2200 px at most.',
-    columns: { 1440: ['208', 'grid'], 768: ['grid'], 390: ['grid'], 320: ['grid'] },
+    columns: { 1440: ['places 208', 'grid'], 768: ['grid'], 390: ['grid'], 320: ['grid'] },
   },
   settings: {
     words: 'Cards in two columns, three to two. 1200 px at most.',
@@ -56,7 +61,8 @@ export function LayoutShown({ page }: { page: keyof typeof pages }) {
 const columnWidth = (column: string): string => {
   if (column === '3 parts') return '3fr';
   if (column === '2 parts') return '2fr';
-  return /^\d+$/.test(column) ? `${Number(column) * SCALE}px` : 'minmax(0, 1fr)';
+  const [width] = /\d{3}/.exec(column) ?? [];
+  return width === undefined ? 'minmax(0, 1fr)' : `${Number(width) * SCALE}px`;
 };
 
 const Window = styled.div`

@@ -77,8 +77,24 @@ const uses: Readonly<Record<SpaceStep, { words: string; shown: ReactNode }>> = {
       </Gaps>
     ),
   },
-  32: { words: 'Chapters of a page that is read', shown: <Text>Between two chapters of the terms</Text> },
-  40: { words: 'Sections of a public page, on a phone', shown: <Text>Between two sections</Text> },
+  32: {
+    words: 'Chapters of a page that is read',
+    shown: (
+      <Gaps gap={32}>
+        <Text>Your account</Text>
+        <Text>Credits</Text>
+      </Gaps>
+    ),
+  },
+  40: {
+    words: 'Sections of a public page, on a phone',
+    shown: (
+      <Gaps gap={40}>
+        <Text>See What AI Can Create</Text>
+        <Text>Everything in Pro to Create</Text>
+      </Gaps>
+    ),
+  },
   48: {
     words: 'Around what stands alone: an empty state',
     shown: (
@@ -90,7 +106,15 @@ const uses: Readonly<Record<SpaceStep, { words: string; shown: ReactNode }>> = {
       />
     ),
   },
-  64: { words: 'The end of a page; sections of a public page', shown: <Text>Below the last part</Text> },
+  64: {
+    words: 'The end of a page; sections of a public page',
+    shown: (
+      <Gaps gap={64}>
+        <Text>The last part</Text>
+        <Text>The end of the page</Text>
+      </Gaps>
+    ),
+  },
 };
 
 /** Each step where it is used; the gap itself is tinted. */
@@ -101,7 +125,7 @@ export function SpaceShown() {
       {Object.keys(space).map((key) => {
         const step = Number(key) as SpaceStep;
         return (
-          <Shown key={key} name={key} value={space[step]} words={uses[step].words}>
+          <Shown key={key} name={`space[${key}]`} value={space[step]} words={uses[step].words}>
             {uses[step].shown}
           </Shown>
         );
@@ -129,7 +153,7 @@ export function ControlsShown() {
         </Stack>
       </Shown>
       <Shown name="touch" value="44 px" words="All of them, where the pointer is a finger">
-        <Text tone="muted">By itself: `media.coarse` in each control.</Text>
+        <Text tone="muted">Each control does so by itself.</Text>
       </Shown>
     </Stack>
   );
