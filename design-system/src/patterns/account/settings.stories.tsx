@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { styled } from 'styled-components';
 import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { Card } from '../../components/card/card.tsx';
 import { CreditMeter } from '../../components/credit-meter/credit-meter.tsx';
 import { FactList } from '../../components/fact-list/fact-list.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -12,10 +10,9 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Switch } from '../../components/switch/switch.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { media } from '../../tokens/scale.ts';
-import { token } from '../../tokens/token.ts';
 import { Frame } from '../frame.tsx';
 import { onAPhone } from '../on-a-phone.ts';
+import { Part, SettingsColumns } from './settings-columns.tsx';
 
 const meta: Meta = {
   title: 'Patterns/Settings',
@@ -25,17 +22,6 @@ const meta: Meta = {
 
 export default meta;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" padding={24} aria-label={title}>
-      <Stack gap={20} align="start">
-        <Heading level={2}>{title}</Heading>
-        {children}
-      </Stack>
-    </Card>
-  );
-}
-
 function Settings() {
   const [hasMails, setMails] = useState(true);
   const [isPublic, setPublic] = useState(false);
@@ -44,11 +30,13 @@ function Settings() {
     <Frame>
       <Stack gap={24}>
         <Heading level={1}>My Profile</Heading>
-        <Columns>
+        <SettingsColumns>
           <Stack gap={24}>
             <Part title="Edit Profile">
-              <TextField label="Display Name" defaultValue="Ada Lovelace" style={{ width: '100%' }} />
-              <Button variant="primary">Save Profile</Button>
+              <TextField label="Display Name" defaultValue="Ada Lovelace" />
+              <div>
+                <Button variant="primary">Save Profile</Button>
+              </div>
             </Part>
             <Part title="Preferences">
               <Switch
@@ -79,10 +67,12 @@ function Settings() {
               <Text tone="muted">
                 Everything you have made goes with it. You can take it back for 30 days.
               </Text>
-              <Button onClick={() => setAsking(true)}>Delete account</Button>
+              <div>
+                <Button onClick={() => setAsking(true)}>Delete account</Button>
+              </div>
             </Part>
           </Stack>
-        </Columns>
+        </SettingsColumns>
       </Stack>
       <AlertDialog
         isOpen={isAsking}
@@ -97,17 +87,6 @@ function Settings() {
     </Frame>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;
 
 /** What is changed on the left, how it stands on the right, and what cannot be undone asks first. */
 export const Default: StoryObj = {

@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Card } from '../../components/card/card.tsx';
-import { Stack } from '../../components/layout/layout.tsx';
 import { Markdown } from '../../components/markdown/markdown.tsx';
 import { ItemList } from '../../components/recent-items/item-list.tsx';
 import { RecentItems } from '../../components/recent-items/recent-items.tsx';
 import { ResultFooter } from '../../components/result-panel/result-footer.tsx';
 import { ResultPanel } from '../../components/result-panel/result-panel.tsx';
 import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx';
-import { Spinner } from '../../components/spinner/spinner.tsx';
-import { Text } from '../../components/text/text.tsx';
-import { TitleButton } from '../../components/title-button/title-button.tsx';
 import { CopyIcon, DownloadIcon, TextIcon } from '../../icons/icons.ts';
 import { onAPhone } from '../on-a-phone.ts';
+import { RecentText, type WrittenText } from './recent-text.tsx';
 import { StudioScreen } from './studio-screen.tsx';
 
 const meta: Meta = {
@@ -24,15 +20,8 @@ const meta: Meta = {
 
 export default meta;
 
-interface Answer {
-  id: string;
-  prompt: string;
-  status: 'processing' | 'completed';
-  text: string;
-}
-
 const ignore = (): void => undefined;
-const answers: readonly Answer[] = [
+const texts: readonly WrittenText[] = [
   {
     id: 'lantern',
     prompt: 'A short product text for a folding lantern',
@@ -52,7 +41,7 @@ const styles = ['Creative', 'Formal', 'Short'].map((label) => ({ value: label, l
 function TextStudio() {
   const [shownId, setShownId] = useState('lantern');
   const [style, setStyle] = useState('Creative');
-  const query = { data: answers, isPending: false, isError: false, isFetching: false, refetch: ignore };
+  const query = { data: texts, isPending: false, isError: false, isFetching: false, refetch: ignore };
   return (
     <StudioScreen
       title="Text AI"
@@ -95,24 +84,10 @@ function TextStudio() {
         <RecentItems title="Recent Texts" noun="texts" query={query} skeleton={null}>
           {(items) => (
             <ItemList
-              items={items.map(({ id, prompt, status, text }) => ({
-                id,
+              items={items.map((item) => ({
+                id: item.id,
                 content: (
-                  <Card as="article" padding={16} aria-label={prompt}>
-                    <Stack gap={8}>
-                      <TitleButton
-                        title={prompt}
-                        lines={2}
-                        weight="medium"
-                        isShown={id === shownId}
-                        onOpen={() => setShownId(id)}
-                      />
-                      {status === 'processing' && <Spinner />}
-                      <Text size="small" tone="muted" lines={2}>
-                        {text.replaceAll(/[#*-]/g, '').trim()}
-                      </Text>
-                    </Stack>
-                  </Card>
+                  <RecentText text={item} isShown={item.id === shownId} onShow={() => setShownId(item.id)} />
                 ),
               }))}
             />

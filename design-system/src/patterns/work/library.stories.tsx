@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { styled } from 'styled-components';
 import { Button } from '../../components/button/button.tsx';
 import { Chip } from '../../components/chip/chip.tsx';
 import { FloatingBar, FloatingBars } from '../../components/floating-bar/floating-bar.tsx';
@@ -11,19 +10,10 @@ import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { renderSampleTile, sampleTiles } from '../../components/tile-grid/sample-tiles.tsx';
 import { TileGrid } from '../../components/tile-grid/tile-grid.tsx';
-import {
-  CloseIcon,
-  DownloadIcon,
-  FolderIcon,
-  HeartIcon,
-  LibraryIcon,
-  PlusIcon,
-  TrashIcon,
-} from '../../icons/icons.ts';
-import { media } from '../../tokens/scale.ts';
-import { token } from '../../tokens/token.ts';
+import { CloseIcon, DownloadIcon, FolderIcon, TrashIcon } from '../../icons/icons.ts';
 import { Frame } from '../frame.tsx';
 import { onAPhone } from '../on-a-phone.ts';
+import { LibraryColumns } from './library-columns.tsx';
 
 const meta: Meta = {
   title: 'Patterns/Library',
@@ -41,17 +31,7 @@ function Library() {
   const [kind, setKind] = useState<string | null>(null);
   return (
     <Frame isWide>
-      <Columns>
-        <Side as="nav" aria-label="Places" gap={4} align="start">
-          {places.map(({ name, icon }) => (
-            <Button key={name} variant="ghost" iconStart={icon}>
-              {name}
-            </Button>
-          ))}
-          <Button variant="ghost" iconStart={<PlusIcon />}>
-            New folder
-          </Button>
-        </Side>
+      <LibraryColumns>
         <Stack gap={16}>
           <Heading level={1}>Library</Heading>
           <TextField label="Search your library" type="search" placeholder="harbour at dawn" />
@@ -76,7 +56,7 @@ function Library() {
             renderTile={renderSampleTile}
           />
         </Stack>
-      </Columns>
+      </LibraryColumns>
       {selected.size > 0 && (
         <FloatingBars>
           <FloatingBar
@@ -104,30 +84,6 @@ function Library() {
     </Frame>
   );
 }
-
-const places = [
-  { name: 'Everything', icon: <LibraryIcon /> },
-  { name: 'Favourites', icon: <HeartIcon /> },
-  { name: 'Bin', icon: <TrashIcon /> },
-];
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: 208px minmax(0, 1fr);
-  }
-`;
-
-const Side = styled(Stack)`
-  display: none;
-
-  ${media.large} {
-    display: flex;
-  }
-`;
 
 /** Thousands of items, found by place, kind and words; what is selected is acted on at the lower edge. */
 export const Default: StoryObj = {

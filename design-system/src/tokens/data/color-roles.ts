@@ -10,7 +10,7 @@ export interface ColorRole {
   on: readonly (readonly [ground: ColorName, contrast: Contrast])[];
 }
 
-export const SURFACES = [
+const SURFACES = [
   'bg',
   'surface',
   'raised',
