@@ -10,13 +10,7 @@ export interface ColorRole {
   on: readonly (readonly [ground: ColorName, contrast: Contrast])[];
 }
 
-const SURFACES = [
-  'bg',
-  'surface',
-  'raised',
-  'overlay',
-  'hover',
-] as const satisfies readonly ColorName[];
+const SURFACES = ['bg', 'surface', 'raised', 'overlay', 'hover'] as const satisfies readonly ColorName[];
 
 const text = (...fills: readonly ColorName[]): ColorRole['on'] =>
   [...SURFACES, ...fills].map((ground) => [ground, 4.5]);
