@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { Badge } from '../components/badge/badge.tsx';
-import { Button } from '../components/button/button.tsx';
-import { Card } from '../components/card/card.tsx';
-import { CreditCosts } from '../components/credit-costs/credit-costs.tsx';
-import { DataTable } from '../components/data-table/data-table.tsx';
-import { FactList } from '../components/fact-list/fact-list.tsx';
-import { Heading } from '../components/heading/heading.tsx';
-import { Cluster, Grid, Stack } from '../components/layout/layout.tsx';
-import { Notice } from '../components/notice/notice.tsx';
-import { PlanCard } from '../components/plan-card/plan-card.tsx';
-import { Skeleton } from '../components/skeleton/skeleton.tsx';
-import { Text } from '../components/text/text.tsx';
-import { ImageIcon, MusicIcon, TextIcon, VideoIcon } from '../icons/icons.ts';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { CreditCosts } from '../../components/credit-costs/credit-costs.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { FactList } from '../../components/fact-list/fact-list.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Cluster, Grid, Stack } from '../../components/layout/layout.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PlanCard } from '../../components/plan-card/plan-card.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { ImageIcon, MusicIcon, TextIcon, VideoIcon } from '../../icons/icons.ts';
+import { onAPhone } from '../on-a-phone.ts';
 
 const meta: Meta = {
   title: 'Patterns/Plans and account',
@@ -108,9 +109,8 @@ export const Pricing: StoryObj = {
   },
 };
 
-/** What is bought on the left, how it is paid on the right, and one button with the price in it. */
-export const Checkout: StoryObj = {
-  render: () => (
+function CheckoutScreen() {
+  return (
     <Page title="Complete Your Subscription">
       <Grid minColumnWidth="320px" gap={24}>
         <PlanCard level={2} {...PRO} />
@@ -132,8 +132,11 @@ export const Checkout: StoryObj = {
         </Card>
       </Grid>
     </Page>
-  ),
-};
+  );
+}
+
+/** What is bought on the left, how it is paid on the right, and one button with the price in it. */
+export const Checkout: StoryObj = { render: () => <CheckoutScreen /> };
 
 /** Notices first, then what there is, then what can be had. */
 export const Account: StoryObj = {
@@ -176,3 +179,5 @@ export const Account: StoryObj = {
     </Page>
   ),
 };
+
+export const OnAPhone: StoryObj = { ...onAPhone, render: () => <CheckoutScreen /> };

@@ -1,24 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Composer } from '../components/composer/composer.tsx';
-import { Heading } from '../components/heading/heading.tsx';
-import { type ItemAction, ItemActions } from '../components/item-actions/item-actions.tsx';
-import { JobTile, type JobTileState } from '../components/job-tile/job-tile.tsx';
-import { Stack } from '../components/layout/layout.tsx';
-import { MediaGrid } from '../components/media-grid/media-grid.tsx';
-import { PriceButton } from '../components/price-button/price-button.tsx';
-import { ProviderNotice } from '../components/provider-notice/provider-notice.tsx';
-import { RadioCards } from '../components/radio-cards/radio-cards.tsx';
-import { RecentItems } from '../components/recent-items/recent-items.tsx';
-import { ResultFooter } from '../components/result-panel/result-footer.tsx';
-import { ResultPanel } from '../components/result-panel/result-panel.tsx';
-import { SegmentedControl } from '../components/segmented-control/segmented-control.tsx';
-import { Select } from '../components/select/select.tsx';
-import type { JobStatus } from '../components/status-badge/status-badge.tsx';
-import { StudioLayout } from '../components/studio-layout/studio-layout.tsx';
-import { DownloadIcon, EditImageIcon, ImageIcon } from '../icons/icons.ts';
-import { samplePicture } from '../stories/sample-picture.tsx';
+import { Composer } from '../../components/composer/composer.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { type ItemAction, ItemActions } from '../../components/item-actions/item-actions.tsx';
+import { JobTile, type JobTileState } from '../../components/job-tile/job-tile.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
+import { MediaGrid } from '../../components/media-grid/media-grid.tsx';
+import { PriceButton } from '../../components/price-button/price-button.tsx';
+import { ProviderNotice } from '../../components/provider-notice/provider-notice.tsx';
+import { RadioCards } from '../../components/radio-cards/radio-cards.tsx';
+import { RecentItems } from '../../components/recent-items/recent-items.tsx';
+import { ResultFooter } from '../../components/result-panel/result-footer.tsx';
+import { ResultPanel } from '../../components/result-panel/result-panel.tsx';
+import { SegmentedControl } from '../../components/segmented-control/segmented-control.tsx';
+import { Select } from '../../components/select/select.tsx';
+import type { JobStatus } from '../../components/status-badge/status-badge.tsx';
+import { StudioLayout } from '../../components/studio-layout/studio-layout.tsx';
+import { DownloadIcon, EditImageIcon, ImageIcon } from '../../icons/icons.ts';
+import { samplePicture } from '../../stories/sample-picture.tsx';
+import { onAPhone } from '../on-a-phone.ts';
 
 const meta: Meta = { title: 'Patterns/Studio', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] };
 
@@ -214,3 +215,5 @@ const query = {
   isFetching: false,
   refetch: () => undefined,
 };
+
+export const OnAPhone: StoryObj = { ...onAPhone, render: () => <Studio /> };

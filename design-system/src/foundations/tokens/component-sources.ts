@@ -1,0 +1,9 @@
+import { usesOfTokens } from './token-uses.ts';
+
+/** Read when the page is built. */
+export const tokenUses = usesOfTokens(
+  import.meta.glob<string>(
+    ['../../components/**/*.{ts,tsx}', '!**/*.{stories,test,guide}.*', '!**/sample-*'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+);
