@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -70,6 +71,27 @@ export default defineConfig({
         },
       },
       stories,
+      {
+        optimizeDeps,
+        test: {
+          name: 'visual',
+          include: ['visual/*.test.tsx'],
+          isolate: false,
+          env: { VISUAL_UPDATE: env['VISUAL_UPDATE'] ?? '' },
+          browser: {
+            ...chromium('visual'),
+            expect: {
+              toMatchScreenshot: {
+                // To the pixel: edges that are smoothed in another way are another radius. A picture that is scaled
+                // has a pixel of another value now and then.
+                comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 8 },
+                resolveScreenshotPath: ({ arg, ext, root }) => join(root, 'visual/baselines', `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext, root }) => join(root, 'visual/differences', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
     ],
   },
 });
