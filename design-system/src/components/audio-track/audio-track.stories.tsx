@@ -91,9 +91,9 @@ export const Keyboard: Story = {
 export const Loading: Story = { args: { isPlaying: true, isLoading: true, positionSeconds: 0 } };
 
 export const Failed: Story = {
-  render: ({ title }) => (
+  render: () => (
     <AudioTrackPlaceholder
-      title={title}
+      title="Night drive"
       status="failed"
       message="Generation failed"
       meta="12 credits are back"

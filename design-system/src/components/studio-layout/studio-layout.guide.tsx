@@ -1,8 +1,7 @@
 import type { Guide } from '../../guides/guide.ts';
 import { Card } from '../card/card.tsx';
-import { Heading } from '../heading/heading.tsx';
 import { Grid, Stack } from '../layout/layout.tsx';
-import { StudioLayout } from './studio-layout.tsx';
+import { Text } from '../text/text.tsx';
 
 export const studioLayoutGuide: Guide = {
   use: 'For the page of every tool, as wide as the window, so that learning one tool teaches the others.',
@@ -37,12 +36,14 @@ export const studioLayoutGuide: Guide = {
   do: [
     {
       shown: (
-        <StudioLayout
-          head={<Heading level={3}>Image</Heading>}
-          composer={<Card padding={12}>Composer</Card>}
-          result={<Card padding={12}>Result</Card>}
-          latest={<Card padding={12}>Recent images</Card>}
-        />
+        <Grid minColumnWidth="80px" gap={8}>
+          <Stack gap={8}>
+            <Text weight="medium">Image</Text>
+            <Card padding={12}>Prompt, settings, button</Card>
+          </Stack>
+          <Card padding={12}>Result</Card>
+          <Card padding={12}>Latest images</Card>
+        </Grid>
       ),
       words:
         'Each part at its place, in the same order on a phone. The shell gives it the whole window and no footer.',
