@@ -59,7 +59,7 @@ const stories: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', '.storybook/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', '.storybook/**/*.test.ts'] } },
       // Layout, pointer and timing need a real browser, and a title that states the guarantee.
       {
         optimizeDeps,

@@ -52,5 +52,7 @@ const readableCode = (code: string, component = 'Controlled'): string =>
   code
     .replace(/^const \w+ = \(\) => (.+?);\s*$/s, '$1')
     .replace(/^\(\n(.+)\n\)$/s, (_, jsx: string) => jsx.replaceAll(/^ {2}/gm, ''))
-    .replaceAll('<Controlled', `<${component}`)
+    .replaceAll(/(<\/?)Controlled\b/g, `$1${component}`)
+    // A type argument is the story's own, and stands in the closing tag, too.
+    .replaceAll(/(<\/?[A-Z]\w*)<\w+>/g, '$1')
     .replaceAll(/\bfn\(\)/g, '() => {}');

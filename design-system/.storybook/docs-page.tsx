@@ -10,8 +10,12 @@ import { storybookThemes } from './themes.ts';
 /** What Storybook paints in colours of its own: every second row of a table, and code, which it has on black always. */
 const DocsStyle = createGlobalStyle`
   #storybook-docs {
-    .sbdocs-content > table tr:nth-of-type(2n) {
+    .sbdocs-content table:not(.sb-unstyled *) tr:nth-of-type(2n) {
       background: ${token.color.surface};
+    }
+
+    main > h2 {
+      margin-top: 48px;
     }
 
     .docblock-argstable code {

@@ -3,12 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
+import { babelParse } from 'storybook/internal/babel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as icons from '../src/icons/icons.ts';
 import { contrastRatio } from '../src/tokens/contrast.ts';
 import { dark } from '../src/tokens/dark.ts';
 import { light } from '../src/tokens/light.ts';
-import { readPaints, readStories, type StoryFacts } from './read-docs.ts';
+import { readFacts } from './facts/read-facts.ts';
+import { readExports } from './facts/read-sources.ts';
+import { readPaints, readStories, runAxe, showDocs, type StoryFacts } from './read-docs.ts';
 
 // The docs as they are published: built, and opened in a browser.
 const folder = mkdtempSync(join(tmpdir(), 'aic-storybook-'));
@@ -64,8 +69,7 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     'stands on its own paper in the %s theme',
     async (theme, { bg }) => {
       await openDocs('actions-button--docs', theme);
-      await page.locator('.docblock-code-toggle').first().click();
-      await page.locator('pre.prismjs').waitFor();
+      await page.locator('pre.prismjs').first().waitFor();
       const paints = await page.evaluate(readPaints);
       const parts = paints.filter(({ what }) => /^(body|\.sbdocs)/.test(what));
       const vanishing = paints.filter(({ color, ground }) => contrastRatio(hex(color), hex(ground)) < 4.5);
@@ -75,6 +79,38 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       expect(vanishing).toEqual([]);
     },
   );
+
+  describe('on the page of a component', () => {
+    it.each(
+      ['actions-button', 'forms-select', 'studio-composer'].flatMap((id) => [`${id} dark`, `${id} light`]),
+    )('leaves axe nothing to find: %s', async (name) => {
+      const [id = '', theme = ''] = name.split(' ');
+      await openDocs(`${id}--docs`, theme);
+      await page.locator('[data-speech] li').first().waitFor();
+      await page.evaluate(axe.source);
+
+      expect(await page.evaluate(runAxe)).toEqual([]);
+    });
+
+    it('finds each part of the anatomy', async () => {
+      const guided = readFacts().filter(({ guide }) => guide !== null);
+      await openDocs('foundations-type--docs', 'dark');
+      const missing: string[] = [];
+      for (const { title, page: id } of guided) {
+        // Within the page: Storybook starts once, and not for each component.
+        await page.evaluate(showDocs, id);
+        await page.locator(`[data-page="${title}"] [data-part]`).first().waitFor();
+        const lost = page.locator('[data-part="missing"]');
+        await lost
+          .first()
+          .waitFor({ state: 'detached', timeout: 5000 })
+          .catch(() => undefined);
+        missing.push(...(await lost.allTextContents()).map((words) => `${title}: ${words}`));
+      }
+
+      expect(missing).toEqual([]);
+    }, 300_000);
+  });
 
   describe('in its stories', () => {
     let stories: StoryFacts[] = [];
@@ -89,6 +125,17 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       expect(stories.flatMap(({ id, wordless }) => wordless.map((name) => `${id} ${name}`))).toEqual([]);
     });
 
+    it('shows code that can be copied: it parses, and its components are those of an entry', () => {
+      const known = new Set([...readExports().map(({ name }) => name), ...Object.keys(icons)]);
+      const wrong = stories.flatMap(({ id, code }) => {
+        if (code === null) return [];
+        babelParse(code);
+        const tags = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, tag = '']) => tag);
+        return id.startsWith('tools-') ? [] : tags.filter((tag) => !known.has(tag));
+      });
+      expect([...new Set(wrong)]).toEqual(OWN_OF_A_STORY);
+    });
+
     it('shows code that a person would write, and no insides of React in a control', () => {
       const unreadable = /_jsx|\$\$typeof|\bfn\(\)|<Controlled/;
       expect(stories.filter(({ code }) => code !== null && !code.startsWith('<'))).toEqual([]);
@@ -97,6 +144,9 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     });
   });
 });
+
+/** Components that stories write for themselves, and show by name alone: none may be added. */
+const OWN_OF_A_STORY = ['AccountLink', 'NewestDemo', 'AnnounceButton', 'Toggled', 'LifeOfAJob', 'Compared'];
 
 /** `rgb(10, 12, 16)` as `#0a0c10`. */
 const hex = (rgb: string): string =>

@@ -1,9 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { factsPlugin, withStatus } from './facts/facts-plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -12,7 +13,11 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+    'storybook-addon-tag-badges',
   ],
+  experimental_indexers: (indexers = []) => withStatus(indexers),
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), factsPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // A frame waits on the system's paper for its story, and not on white.
   previewHead: (head = '') =>

@@ -7,6 +7,7 @@ import { GlobalStyle } from '../src/tokens/global-style.ts';
 import { describeStory } from './docs-content.ts';
 import { DocsPaper, firstTheme, themeOf } from './docs-page.tsx';
 import { findOverPage } from './find-over-page.ts';
+import { ComponentPage } from './pages/page.tsx';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -66,12 +67,22 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     backgrounds: { disable: true },
-    docs: { container: DocsPaper },
+    docs: { container: DocsPaper, page: ComponentPage },
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
       storySort: {
-        order: ['Foundations', 'Patterns', 'Actions', 'Forms', 'Feedback', 'Layout', 'Studio'],
+        order: [
+          'Introduction',
+          'All components',
+          'Foundations',
+          'Patterns',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Layout',
+          'Studio',
+        ],
       },
     },
   },

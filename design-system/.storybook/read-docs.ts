@@ -1,6 +1,7 @@
+import type AxeCore from 'axe-core';
 import type { StrictArgTypes } from 'storybook/internal/types';
 
-// Both functions run inside the page, so neither may use anything from outside itself.
+// These functions run inside the page, so none may use anything from outside itself.
 
 /** What a docs page shows of a story. */
 export interface StoryFacts {
@@ -42,6 +43,25 @@ export async function readStories(): Promise<StoryFacts[]> {
         .map(([name]) => name),
     };
   });
+}
+
+/** Shows another docs page, as the sidebar does. */
+export function showDocs(storyId: string): void {
+  // Safe because Storybook's preview keeps its channel there; without it the page would not change.
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: object): void };
+  };
+  channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+}
+
+/** What axe, which has been put into the page, finds there: rule and element. */
+export async function runAxe(): Promise<string[]> {
+  // Safe because axe's script sets it.
+  const { axe } = window as unknown as { axe: typeof AxeCore };
+  const { violations } = await axe.run('#storybook-docs', {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 export interface Paint {

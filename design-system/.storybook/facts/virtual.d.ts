@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:component-facts' {
+  import type { ComponentFacts } from './facts.ts';
+
+  export const facts: ComponentFacts[];
+}
