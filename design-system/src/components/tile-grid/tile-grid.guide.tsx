@@ -61,7 +61,7 @@ export const tileGridGuide: Guide = {
     {
       shown: (
         <TileGrid
-          label="Three items"
+          label="Two items"
           items={sampleTiles(2)}
           hasMore={false}
           selected={NONE}
