@@ -29,7 +29,9 @@ export function Screen({ of }: { of: object }) {
         ))}
       </Scroller>
       <Cluster>
-        <LinkText href={`?path=/story/${story.id}`}>Open the screen at its size</LinkText>
+        <LinkText href={`./?path=/story/${story.id}`} target="_top">
+          Open the screen at its size
+        </LinkText>
       </Cluster>
     </Stack>
   );
