@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { factsPlugin } from './.storybook/facts/facts-plugin.ts';
 
 /**
  * The system's Chromium: as root it needs --no-sandbox, and without a network its own chatter delays every start.
@@ -72,6 +73,8 @@ export default defineConfig({
       },
       stories,
       {
+        // The page of a component stands in Storybook's preview.
+        plugins: [factsPlugin()],
         optimizeDeps,
         test: {
           name: 'visual',

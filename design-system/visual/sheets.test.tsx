@@ -2,7 +2,6 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { clearAllMocks } from 'storybook/test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import preview from '../.storybook/preview.tsx';
@@ -12,7 +11,6 @@ import './sheet.css';
 type Shown = ComponentType & {
   storyName: string;
   parameters: { docs?: { story?: { inline?: boolean } } };
-  play?(options: { canvasElement: HTMLElement }): Promise<void>;
 };
 
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('../src/components/*/*.stories.tsx');
@@ -44,10 +42,8 @@ describe.skipIf(!hasBaselines && !isUpdating)(`as ${DRAWN_BY} has drawn it`, () 
       const stories = Object.values(composeStories(await load())) as unknown as Shown[];
       for (const { width, theme } of SHOTS) {
         await page.viewport(width, HEIGHT);
-        for (const { suffix, shown, opened } of sheetsOf(stories)) {
+        for (const { suffix, shown } of sheetsOf(stories)) {
           await render(shown);
-          clearAllMocks();
-          await opened?.play?.({ canvasElement: sheet });
           const path = `${DRAWN_BY}/${name}${suffix}-${width}-${theme}`;
           await expect.soft(await pageIn(theme)).toMatchScreenshot(path);
         }
@@ -64,11 +60,10 @@ const root = createRoot(sheet);
 /** All that stand in the page together; of those that open over it one, since the others show the same surface. */
 function sheetsOf(stories: readonly Shown[]) {
   const inPage = stories.filter(({ parameters }) => parameters.docs?.story?.inline !== false);
-  const over = stories.filter((story) => !inPage.includes(story));
-  const opened = over.find(({ storyName }) => storyName === 'Open') ?? over[0];
+  const over = stories.filter((story) => !inPage.includes(story)).slice(0, 1);
   return [
-    { suffix: '', shown: inPage, opened: undefined },
-    { suffix: '-over', shown: opened === undefined ? [] : [opened], opened },
+    { suffix: '', shown: inPage },
+    { suffix: '-over', shown: over },
   ].filter(({ shown }) => shown.length > 0);
 }
 
