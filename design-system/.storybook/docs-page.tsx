@@ -18,8 +18,16 @@ const DocsStyle = createGlobalStyle`
       margin-top: 48px;
     }
 
-    .docblock-argstable code {
+    :not(pre) > code {
       white-space: normal;
+      overflow-wrap: anywhere;
+    }
+
+    /* A phone has room for what a prop is, and none to try it. */
+    @media (width < 640px) {
+      .docblock-argstable :is(th, td):nth-child(n + 3) {
+        display: none;
+      }
     }
 
     .sbdocs-preview :has(pre.prismjs) {
