@@ -92,6 +92,18 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       expect(await page.evaluate(runAxe)).toEqual([]);
     });
 
+    it('has its status beside its name in the sidebar, and a twin in Markdown', () => {
+      // Safe because Storybook writes the index; a missing part fails the test.
+      const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+        entries: Record<string, { tags: string[] }>;
+      };
+      for (const { page: id, status } of readFacts()) {
+        expect(index.entries[id]?.tags).toContain(`status:${status}`);
+        expect(readFileSync(join(folder, `markdown/${id}.md`), 'utf8')).toContain(`Status: ${status}`);
+        expect(readFileSync(join(folder, 'llms.txt'), 'utf8')).toContain(`(markdown/${id}.md)`);
+      }
+    });
+
     it('finds each part of the anatomy', async () => {
       const guided = readFacts().filter(({ guide }) => guide !== null);
       await openDocs('foundations-type--docs', 'dark');

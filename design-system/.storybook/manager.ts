@@ -3,7 +3,16 @@ import { markPaint } from '../src/tokens/mark.ts';
 import { resolveTheme } from '../src/tokens/theme.ts';
 import { storybookThemes } from './themes.ts';
 
-addons.setConfig({ theme: storybookThemes[resolveTheme('system')] });
+/** Storybook's own colours, by the status that is computed for a component. */
+const STATUS_STYLES = { Draft: 'grey', Preview: 'blue', Stable: 'green' } as const;
+
+addons.setConfig({
+  theme: storybookThemes[resolveTheme('system')],
+  tagBadges: Object.entries(STATUS_STYLES).map(([text, style]) => ({
+    tags: `status:${text}`,
+    badge: { text, style },
+  })),
+});
 
 // Beside the product's name: a picture could not have this paint.
 const style = document.createElement('style');

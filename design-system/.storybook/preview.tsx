@@ -14,6 +14,14 @@ configure({ asyncUtilTimeout: 10_000 });
 
 ignoreComposingKeys();
 
+/** Widths that the design is made for: the narrowest page, a phone, a tablet, a desk. */
+const WIDTHS = Object.fromEntries(
+  [320, 390, 768, 1440].map((width) => [
+    `px${width}`,
+    { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
+  ]),
+);
+
 const preview: Preview = {
   argTypesEnhancers: [describeStory],
   decorators: [
@@ -70,6 +78,7 @@ const preview: Preview = {
     docs: { container: DocsPaper, page: ComponentPage },
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
+    viewport: { options: WIDTHS },
     options: {
       storySort: {
         order: [

@@ -1,6 +1,7 @@
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { ComponentFacts } from './facts.ts';
+import { indexOf, markdownOf } from './markdown.ts';
 import { readFacts } from './read-facts.ts';
 
 const MODULE = 'virtual:component-facts';
@@ -9,10 +10,18 @@ let known: ComponentFacts[] | undefined;
 /** Read once: while Storybook runs, what the product imports and what is missing stay as they were at the start. */
 const facts = (): ComponentFacts[] => (known ??= readFacts());
 
-/** Gives pages what only the sources know, as a module. */
+/** Gives pages what only the sources know, as a module; a build has each page in Markdown, too. */
 export const factsPlugin = (): Plugin => ({
   name: 'component-facts',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: indexOf(facts()) });
+    for (const component of facts()) {
+      const fileName = `markdown/${component.page}.md`;
+      this.emitFile({ type: 'asset', fileName, source: markdownOf(component) });
+    }
+  },
   load: (id) => (id === `\0${MODULE}` ? `export const facts = ${JSON.stringify(facts())};` : undefined),
 });
 

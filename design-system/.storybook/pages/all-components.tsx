@@ -45,12 +45,20 @@ const columns: DataColumn<ComponentFacts>[] = [
       <StorybookLink to={`/docs/${page}`}>{title.split('/').at(-1)}</StorybookLink>
     ),
   },
-  { id: 'status', header: 'Status', render: (component) => <StatusBadge component={component} /> },
-  { id: 'line', header: 'What it is', render: ({ line }) => <Words>{line}</Words> },
+  { id: 'status', header: 'Status', render: (component) => <StatusBadge status={component.status} /> },
+  {
+    id: 'line',
+    header: 'What it is',
+    render: ({ line }) => (
+      <div style={{ minWidth: 240 }}>
+        <Words>{line}</Words>
+      </div>
+    ),
+  },
   ...Object.keys(facts[0]?.criteria ?? {}).map((name) => ({
     id: name,
     header: name,
-    render: ({ criteria }: ComponentFacts) => (criteria[name] === true ? 'yes' : criteria[name]),
+    render: ({ criteria }: ComponentFacts) => (criteria[name] === true ? 'yes' : 'no'),
   })),
 ];
 

@@ -1,4 +1,4 @@
-import { Canvas, Controls, DocsContext, DocsPage, Heading } from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, DocsContext, DocsPage, Heading, Source } from '@storybook/addon-docs/blocks';
 import { Suspense, use, useContext, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { facts } from 'virtual:component-facts';
@@ -7,10 +7,10 @@ import type { ComponentFacts } from '../facts/facts.ts';
 import { Anatomy } from './anatomy.tsx';
 import { EdgeCases } from './edge-cases.tsx';
 import { Choices, DosAndDonts, Keys, Related, Sizes, Usage } from './sections.tsx';
-import { typicalOf } from './shown.tsx';
+import { opensOverPage, typicalOf } from './shown.tsx';
 import { Speech } from './speech.tsx';
 import { States } from './states.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { Missing, StatusBadge } from './status-badge.tsx';
 import { Words } from './words.tsx';
 
 /** The docs page of every component. What is no component of the system has Storybook's own. */
@@ -34,22 +34,29 @@ interface PageProps {
 
 function Page({ component, stories, typical }: PageProps) {
   const guide = use(guideOf(component.guideFile));
-  const canvas = useRef<HTMLDivElement>(null);
-  const code: string = typical.parameters['docs']?.source?.code ?? '';
+  const place = useRef<HTMLDivElement>(null);
+  const code = `${importLine(component)}\n\n${typical.parameters['docs']?.source?.code ?? ''}`;
+  // One frame a page: what is open in it closes as another takes the focus.
+  const isAnatomyFirst = guide !== null && opensOverPage(typical);
+  const whole = stories.find(({ name }) => name === guide?.anatomyOf) ?? typical;
   return (
     <main data-page={component.title}>
       <h1>
-        {component.title.split('/').at(-1)} <StatusBadge component={component} />
+        {component.title.split('/').at(-1)} <StatusBadge status={component.status} />
       </h1>
       <p>
         <Words>{component.line}</Words>
       </p>
-      <div ref={canvas}>
-        <Canvas
-          of={typical.moduleExport}
-          sourceState="shown"
-          source={{ code: `${importLine(component)}\n\n${code}`, language: 'tsx' }}
-        />
+      <Missing criteria={component.criteria} />
+      <div ref={place}>
+        {isAnatomyFirst ? (
+          <>
+            <Anatomy story={whole} parts={guide.anatomy} />
+            <Source code={code} language="tsx" />
+          </>
+        ) : (
+          <Canvas of={typical.moduleExport} sourceState="shown" source={{ code, language: 'tsx' }} />
+        )}
       </div>
       {guide !== null && (
         <>
@@ -58,10 +65,10 @@ function Page({ component, stories, typical }: PageProps) {
             <Words>{guide.use}</Words>
           </p>
           <Choices guide={guide} typical={typical} />
-          {guide.anatomy.length > 0 && (
+          {!isAnatomyFirst && (
             <>
               <Heading>Anatomy</Heading>
-              <Anatomy story={typical} parts={guide.anatomy} />
+              <Anatomy story={whole} parts={guide.anatomy} />
             </>
           )}
         </>
@@ -74,7 +81,7 @@ function Page({ component, stories, typical }: PageProps) {
       {guide !== null && <DosAndDonts guide={guide} />}
       {guide !== null && <Keys guide={guide} />}
       <Heading>What a screen reader says</Heading>
-      <Speech place={canvas} />
+      <Speech place={place} />
       <Heading>Props</Heading>
       <Controls of={typical.moduleExport} />
       <Usage component={component} />

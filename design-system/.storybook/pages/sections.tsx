@@ -200,6 +200,9 @@ export function Related({
             </li>
           ))}
         <li>
+          <a href={`markdown/${component.page}.md`}>This page as Markdown</a>
+        </li>
+        <li>
           Stories:{' '}
           {stories.map(({ id, name }, index) => (
             <span key={id}>

@@ -12,9 +12,12 @@ import { HooksContext } from 'storybook/preview-api';
 import { styled } from 'styled-components';
 import { token } from '../../src/tokens/token.ts';
 
-/** What opens over the page has a frame of its own, so nothing can be put around it. */
-export const opensOverPage = ({ parameters }: PreparedStory): boolean =>
-  parameters['docs']?.story?.inline === false;
+/**
+ * What opens over the page has a frame of its own, so nothing can be put around it. So has what its story opens: only
+ * in a frame is a story played.
+ */
+export const opensOverPage = ({ name, parameters }: PreparedStory): boolean =>
+  name === 'Open' || parameters['docs']?.story?.inline === false;
 
 /** The case that a page begins with: the story `Default`, or the first one. */
 export function typicalOf(stories: readonly PreparedStory[]): PreparedStory | undefined {

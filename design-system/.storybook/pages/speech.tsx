@@ -53,12 +53,12 @@ async function readAloud(parts: readonly Element[]): Promise<readonly string[]> 
   const said = new Set<string>();
   try {
     await virtual.start({ container });
-    await virtual.next();
     const first = virtual.activeNode;
     do {
       const phrase = await virtual.lastSpokenPhrase();
       // A control's name has been read with it, and where it ends says nothing new.
-      if (!phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase)) said.add(phrase);
+      const isNew = !phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase);
+      if (phrase !== '' && isNew) said.add(phrase);
       await virtual.next();
     } while (virtual.activeNode !== first && said.size < PHRASES_MAX);
     return [...said];
