@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import preview from '../.storybook/preview.tsx';
-import { drawnBy } from './drawn-by.ts';
+import { renderedBy } from './rendered-by.ts';
 import './sheet.css';
 
 type Shown = ComponentType & {
@@ -22,9 +22,9 @@ const SHOTS = [
 ] as const;
 const HEIGHT = 900;
 
-const DRAWN_BY = await drawnBy();
+const RENDERED_BY = await renderedBy();
 const baselines = Object.keys(import.meta.glob('./baselines/*/*.png', { query: '?url' }));
-const hasBaselines = baselines.some((path) => path.includes(`/${DRAWN_BY}/`));
+const hasBaselines = baselines.some((path) => path.includes(`/${RENDERED_BY}/`));
 const isUpdating = import.meta.env['VISUAL_UPDATE'] === '1';
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
 });
 
-describe.skipIf(!hasBaselines && !isUpdating)(`as ${DRAWN_BY} has drawn it`, () => {
+describe.skipIf(!hasBaselines && !isUpdating)(`as ${RENDERED_BY} has rendered it`, () => {
   it.each(Object.entries(files))(
     '%s',
     async (file, load) => {
@@ -44,7 +44,7 @@ describe.skipIf(!hasBaselines && !isUpdating)(`as ${DRAWN_BY} has drawn it`, () 
         await page.viewport(width, HEIGHT);
         for (const { suffix, shown } of sheetsOf(stories)) {
           await render(shown);
-          const path = `${DRAWN_BY}/${name}${suffix}-${width}-${theme}`;
+          const path = `${RENDERED_BY}/${name}${suffix}-${width}-${theme}`;
           await expect.soft(await pageIn(theme)).toMatchScreenshot(path);
         }
       }

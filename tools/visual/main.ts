@@ -43,8 +43,9 @@ function report(): string {
           .map((picture) => `<img src="${picture}.png" alt="${picture}">`)
           .join('')}</div>`,
     );
-  return `<!doctype html><meta charset="utf-8"><title>Differences</title>
-<style>body { font: 14px system-ui; background: #888 } div { display: flex; gap: 8px; align-items: start } img { max-width: 33% }</style>
+  const style =
+    'body { font: 14px system-ui; background: #888 } div { display: flex; gap: 8px } img { max-width: 33% }';
+  return `<!doctype html><meta charset="utf-8"><title>Differences</title><style>${style}</style>
 <h1>Expected, actual, different</h1>${rows.join('\n')}`;
 }
 

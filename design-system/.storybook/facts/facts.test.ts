@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { keysOfGuide, keysPressed } from './keys.ts';
 import { readFacts } from './read-facts.ts';
 import { find, readExports } from './read-sources.ts';
-import { WITHOUT_GUIDE, WITHOUT_PRESSES } from './unfinished.ts';
+
+/** Stand in the folder of another component, whose guide speaks of them. */
+const WITHOUT_GUIDE = ['Gallery/TileGridSkeleton', 'Studio/FilmPreview', 'Studio/ResultGrid'];
+
+/** Lead through the text of every field. */
+const IN_EVERY_TEXT = ['home', 'end'];
 
 const components = readFacts();
 const guided = components.flatMap(({ guide, ...component }) =>
@@ -52,10 +57,12 @@ describe('the guide of a component', () => {
     const unpressed = guided.filter(({ guide, pressed }) =>
       keysOfGuide(guide.keys).some((key) => !pressed.includes(key)),
     );
-    expect(unpressed.map(({ title }) => title)).toEqual(WITHOUT_PRESSES);
+    expect(unpressed.map(({ title }) => title)).toEqual([]);
 
     const unnamed = guided.flatMap(({ title, guide, pressed }) =>
-      pressed.filter((key) => !keysOfGuide(guide.keys).includes(key)).map((key) => `${title}: ${key}`),
+      pressed
+        .filter((key) => !keysOfGuide(guide.keys).includes(key) && !IN_EVERY_TEXT.includes(key))
+        .map((key) => `${title}: ${key}`),
     );
     expect(unnamed).toEqual([]);
   });
@@ -71,8 +78,10 @@ describe('keys', () => {
         await userEvent.tab({ shift: true });
         await userEvent.type(prompt, 'A lake{Enter}');
         await userEvent.keyboard('{Control>}{Enter}{/Control}{ArrowLeft} ');
+        for (const key of ['{Home}', '{End}']) await userEvent.keyboard(key);
+        await userEvent.keyboard('{Control>}a{/Control}k');
         await userEvent.keyboard('film');`),
-    ).toEqual(['arrowleft', 'enter', 'mod+enter', 'shift+tab', 'space']);
+    ).toEqual(['arrowleft', 'end', 'enter', 'home', 'k', 'mod+a', 'mod+enter', 'shift+tab', 'space']);
   });
 });
 

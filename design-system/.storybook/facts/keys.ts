@@ -27,21 +27,24 @@ export const keysOfGuide = (keys: Record<string, string>): string[] =>
       }),
   );
 
-/** What a stories file presses by `userEvent` and `fireEvent`; letters that are typed are no keys. */
+/** What a stories file presses by `userEvent` and `fireEvent`, also from a list; letters that are typed are no keys. */
 export function keysPressed(code: string): string[] {
   const typed = [...code.matchAll(/userEvent\.(?:keyboard|type)\(\s*(?:[^'`]*,\s*)?(['`])(.+?)\1/gs)];
-  const presses = typed.flatMap(([call = '', , text = '']) => pressesOf(text, call.includes('.type(')));
+  const listed = [...code.matchAll(/(?<=\[|, )'(\{[A-Z].*?)'/g)].map(([, text = '']) => text);
+  const presses = listed.flatMap((text) => pressesOf(text, false));
+  const inCalls = typed.flatMap(([call = '', , text = '']) => pressesOf(text, call.includes('.type(')));
   const tabs = [...code.matchAll(/userEvent\.tab\((.*?)\)/g)].map(([, given = '']) =>
     given.includes('shift') ? 'shift+tab' : 'tab',
   );
   const fired = [...code.matchAll(/\bkey: '([^']+)'/g)].map(([, key = '']) => nameOf(key));
-  return [...new Set([...presses, ...tabs, ...fired])].toSorted();
+  return [...new Set([...presses, ...inCalls, ...tabs, ...fired])].toSorted();
 }
 
 function pressesOf(text: string, isTyped: boolean): string[] {
   const held = new Set<string>();
+  const isWords = isTyped || /[a-z]{2}/i.test(text.replaceAll(/\{.*?\}/g, ''));
   return [...text.matchAll(/\{(\/?)(\w+)(>?)\}|./gs)].flatMap(([char, release, key, hold]) => {
-    if (key === undefined) return isTyped || (/\w/.test(char) && /\w{2}/.test(text)) ? [] : [nameOf(char)];
+    if (key === undefined) return isWords ? [] : [[...held, nameOf(char)].join('+')];
     const name = nameOf(key);
     if (release === '/') return held.delete(name) ? [] : [];
     if (hold === '>' && /^(mod|shift|alt)$/.test(name)) {

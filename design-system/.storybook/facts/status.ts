@@ -1,6 +1,6 @@
 import type { ComponentFacts, Status } from './facts.ts';
 import { keysOfGuide } from './keys.ts';
-import { exists, find, read } from './read-sources.ts';
+import { find, read } from './read-sources.ts';
 
 /** A component as its status is computed: what is known of it, and its stories file. */
 export type Measured = Omit<ComponentFacts, 'criteria' | 'status'> & { code: string };
@@ -52,7 +52,8 @@ const CRITERIA: readonly Criterion[] = [
   {
     name: 'Visual baseline',
     isNeeded: false,
-    measure: ({ folder }) => exists(`visual/${folder}`) || 'no picture to compare with',
+    measure: ({ folder }) =>
+      find(`visual/baselines/*/${folder}-*.png`).length > 0 || 'no picture to compare with',
   },
 ];
 

@@ -58,7 +58,8 @@ export const Keyboard: Story = {
     await expect(video.play).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('m');
     await waitFor(() => expect(video.muted).toBe(true));
-    await userEvent.keyboard('mf');
+    await userEvent.keyboard('m');
+    await userEvent.keyboard('f');
     await expect(frame.requestFullscreen).toHaveBeenCalledOnce();
     line.focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -5,10 +5,10 @@ const FONTS = ['ui-monospace, Menlo, monospace', 'system-ui', "'Inter Variable',
 const WORDS = 'Agß منارة 灯台 🦊';
 
 /**
- * Glyphs and edges are those of a browser, its platform and that one's fonts: what others have drawn is no
+ * Glyphs and edges are those of a browser, its platform and that one's fonts: what others have rendered is no
  * expectation. @returns e.g. `chromium-156-linux-3fa0c1`
  */
-export async function drawnBy(): Promise<string> {
+export async function renderedBy(): Promise<string> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser draws nothing.');
@@ -20,7 +20,7 @@ export async function drawnBy(): Promise<string> {
   context.fill();
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', data));
-  const drawing = Array.from(digest.subarray(0, 3), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const pixels = Array.from(digest.subarray(0, 3), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const [, major = ''] = /Chrome\/(\d+)/.exec(navigator.userAgent) ?? [];
-  return `${server.browser}-${major}-${server.platform}-${drawing}`;
+  return `${server.browser}-${major}-${server.platform}-${pixels}`;
 }
