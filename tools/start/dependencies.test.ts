@@ -17,7 +17,7 @@ const TOOLS_TO_RUN = [
   'storage-copy',
   'workspace',
 ];
-const TEST_FILE = /\.(?:test|stories)\.tsx?$|(?:^|\/)(?:testing|test)\/|vitest\.config/;
+const TEST_FILE = /\.(?:test|stories)\.tsx?$|(?:^|\/)(?:testing|test|patterns)\/|vitest\.config/;
 /** The build puts the tool in its place (packages/build-kit/src/prerender/prerender-config.ts). */
 const ALIAS = 'aic-tool';
 /** Types are gone before anything runs. */

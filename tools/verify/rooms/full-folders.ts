@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import type { Repository } from '../references/repository.ts';
 
 const FILES_MAX = 15;
-const TEST_FILE = /\.(test|spec|stories)\.tsx?$/;
+/** A baseline is written for each sheet of stories, as a snapshot is. */
+const TEST_FILE = /\.(test|spec|stories|guide)\.tsx?$|\/baselines\/.+\.png$/;
 
 /** Folders that may hold more, with the reason. */
 const EXCEPTIONS: ReadonlyArray<readonly [folder: string, reason: string]> = [

@@ -108,7 +108,12 @@ it('finds two circles that share no folder', () => {
 });
 
 it('refuses a sixteenth file besides tests', () => {
-  const full = fakeRepository({ ...files('a', 16), ...files('b', 15), ...files('c', 30, 'test.ts') });
+  const full = fakeRepository({
+    ...files('a', 16),
+    ...files('b', 15),
+    ...files('c', 30, 'test.ts'),
+    ...files('d/baselines/x', 30, 'png'),
+  });
 
   expect(fullFolders(full)).toEqual(['a has 16 files besides tests; 15 are the most: give them rooms']);
 });
