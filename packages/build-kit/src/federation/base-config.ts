@@ -9,7 +9,7 @@ import { language, SOURCE_LANGUAGE } from '../messages/settings/language.ts';
 const OURS = /[\\/]src[\\/].*\.tsx?$/;
 
 /** What every visit of its kind runs: the shell's script, what tools share, and a tool's own. */
-const START_FILES = /^(?:main|tools|studio|tool)\./;
+const START_FILES = /^(?:main|tools|studio|tool)\..*\.js$/;
 
 /**
  * The browser compiles all of such a file while it arrives, beside the main thread, instead of each function again at
