@@ -87,7 +87,7 @@ export default defineConfig({
               toMatchScreenshot: {
                 // To the pixel: edges that are smoothed in another way are another radius. A picture that is scaled
                 // has a pixel of another value now and then.
-                comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 8 },
+                comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
                 resolveScreenshotPath: ({ arg, ext, root }) => join(root, 'visual/baselines', `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext, root }) => join(root, 'visual/differences', `${arg}${ext}`),
               },
