@@ -1,28 +1,31 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a screen reader says of the typical case, read from the page by a virtual one. */
+/** What a screen reader says of the typical case, read where it stands by a virtual one. */
 export function Speech({ place }: { place: RefObject<HTMLElement | null> }) {
-  const [phrases, setPhrases] = useState<readonly string[]>([]);
+  const [phrases, setPhrases] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    const read = async (): Promise<void> => {
-      const parts = shownIn(place.current);
-      const said = parts.length === 0 ? [] : await readAloud(parts);
+    let before = '';
+    const read = async (turn: number): Promise<void> => {
+      const said = await readAloud(placeOf(place.current));
       if (isGone) return;
-      setPhrases(said);
-      // A frame is there later than its page.
-      if (said.length === 0) soon = setTimeout(() => void read(), 1000);
+      if (said.length > 0 || turn === TURNS_MAX) setPhrases(said);
+      // A frame is there later than its page, and what opens in it later still.
+      const isDone = said.length > 0 && said.join() === before;
+      before = said.join();
+      if (!isDone && turn < TURNS_MAX) soon = setTimeout(() => void read(turn + 1), 1000);
     };
     // After the page's own work: nobody waits for it.
-    let soon = setTimeout(() => void read(), 1000);
+    let soon = setTimeout(() => void read(1), 1000);
     return () => {
       isGone = true;
       clearTimeout(soon);
     };
   }, [place]);
+  if (phrases?.length === 0) return <p data-speech>Nothing: it is hidden from screen readers.</p>;
   return (
     <ol data-speech>
-      {phrases.map((phrase) => (
+      {phrases?.map((phrase) => (
         <li key={phrase}>
           <q>{phrase}</q>
         </li>
@@ -31,40 +34,31 @@ export function Speech({ place }: { place: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Where the story stands: in the page, or in a frame, among Storybook's own parts. */
-function shownIn(place: HTMLElement | null): readonly Element[] {
-  const frame = place?.querySelector('iframe')?.contentDocument?.body;
-  if (frame === undefined) return [...(place?.querySelector('.sb-story > div')?.children ?? [])];
-  return [...frame.children].filter(
-    (part) => !part.matches('.sb-wrapper, script, style') && part.textContent !== '',
-  );
-}
-
+const TURNS_MAX = 6;
 const PHRASES_MAX = 20;
 
-/** The reader moves the focus as it goes, so it gets a copy, off the screen, and the focus returns. */
-async function readAloud(parts: readonly Element[]): Promise<readonly string[]> {
-  const { virtual } = await import('@guidepup/virtual-screen-reader');
-  const focused = document.activeElement;
-  const container = document.createElement('div');
-  container.style.cssText = 'position: fixed; left: -9999px; width: 600px';
-  container.append(...parts.map((part) => document.importNode(part, true)));
-  document.body.append(container);
+/** What is said of an element around the words, which no reader says as it stands. */
+const SILENT = /^(document|paragraph|strong|emphasis)$/;
+
+/** Where the story stands: in the page, or in a frame. */
+const placeOf = (place: HTMLElement | null): Element | null | undefined =>
+  place?.querySelector('iframe')?.contentDocument?.body ?? place?.querySelector('.sb-story > div');
+
+async function readAloud(container: Element | null | undefined): Promise<readonly string[]> {
+  const window = container?.ownerDocument.defaultView;
+  if (!container || !window) return [];
+  const { Virtual } = await import('@guidepup/virtual-screen-reader');
+  const reader = new Virtual();
   const said = new Set<string>();
-  try {
-    await virtual.start({ container });
-    const first = virtual.activeNode;
-    do {
-      const phrase = await virtual.lastSpokenPhrase();
-      // A control's name has been read with it, and where it ends says nothing new.
-      const isNew = !phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase);
-      if (phrase !== '' && isNew) said.add(phrase);
-      await virtual.next();
-    } while (virtual.activeNode !== first && said.size < PHRASES_MAX);
-    return [...said];
-  } finally {
-    await virtual.stop();
-    container.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  }
+  await reader.start({ container, window });
+  const first = reader.activeNode;
+  do {
+    const phrase = await reader.lastSpokenPhrase();
+    // A control's name has been read with it, and where it ends says nothing new.
+    const isNew = !phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase);
+    if (phrase !== '' && isNew && !SILENT.test(phrase)) said.add(phrase);
+    await reader.next();
+  } while (reader.activeNode !== first && said.size < PHRASES_MAX);
+  await reader.stop();
+  return [...said];
 }
