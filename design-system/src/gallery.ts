@@ -14,7 +14,6 @@ export type { TileGridItem } from './components/tile-grid/tile-grid-item.ts';
 export { TileGrid, type TileGridProps } from './components/tile-grid/tile-grid.tsx';
 export {
   FolderIcon,
-  FolderPlusIcon,
   GlobeIcon,
   HeartIcon,
   ImageUpIcon,
