@@ -36,29 +36,43 @@ export function Speech({ place }: { place: RefObject<HTMLElement | null> }) {
 
 const TURNS_MAX = 6;
 const PHRASES_MAX = 20;
+const STEPS_MAX = 200;
 
 /** What is said of an element around the words, which no reader says as it stands. */
 const SILENT = /^(document|paragraph|strong|emphasis)$/;
 
-/** Where the story stands: in the page, or in a frame. */
-const placeOf = (place: HTMLElement | null): Element | null | undefined =>
-  place?.querySelector('iframe')?.contentDocument?.body ?? place?.querySelector('.sb-story > div');
+/** Where the story stands: in the page, or a copy of what a frame has besides Storybook's own parts. */
+function placeOf(place: HTMLElement | null): Element | null | undefined {
+  const frame = place?.querySelector('iframe');
+  if (!frame) return place?.querySelector('.sb-story > div');
+  const copy = document.createElement('div');
+  copy.style.cssText = 'position: fixed; left: -9999px; width: 600px';
+  const parts = [...(frame.contentDocument?.body.children ?? [])].filter(
+    (part) => !part.matches('.sb-wrapper, script, style') && part.textContent !== '',
+  );
+  copy.append(...parts.map((part) => document.importNode(part, true)));
+  return copy;
+}
 
 async function readAloud(container: Element | null | undefined): Promise<readonly string[]> {
-  const window = container?.ownerDocument.defaultView;
-  if (!container || !window) return [];
+  if (!container) return [];
+  const isCopy = !container.isConnected;
+  if (isCopy) document.body.append(container);
   const { Virtual } = await import('@guidepup/virtual-screen-reader');
   const reader = new Virtual();
   const said = new Set<string>();
-  await reader.start({ container, window });
+  await reader.start({ container });
   const first = reader.activeNode;
-  do {
+  // Bounded, because what is read may be gone meanwhile, and with it the place where the reader began.
+  for (let step = 0; step < STEPS_MAX && said.size < PHRASES_MAX && container.isConnected; step += 1) {
     const phrase = await reader.lastSpokenPhrase();
     // A control's name has been read with it, and where it ends says nothing new.
     const isNew = !phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase);
     if (phrase !== '' && isNew && !SILENT.test(phrase)) said.add(phrase);
     await reader.next();
-  } while (reader.activeNode !== first && said.size < PHRASES_MAX);
+    if (reader.activeNode === first) break;
+  }
   await reader.stop();
+  if (isCopy) container.remove();
   return [...said];
 }
