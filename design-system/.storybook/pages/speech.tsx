@@ -63,6 +63,7 @@ async function readAloud(container: Element | null | undefined): Promise<readonl
   const said = new Set<string>();
   await reader.start({ container });
   const first = reader.activeNode;
+  const opening = await reader.lastSpokenPhrase();
   // Bounded, because what is read may be gone meanwhile, and with it the place where the reader began.
   for (let step = 0; step < STEPS_MAX && said.size < PHRASES_MAX && container.isConnected; step += 1) {
     const phrase = await reader.lastSpokenPhrase();
@@ -70,7 +71,8 @@ async function readAloud(container: Element | null | undefined): Promise<readonl
     const isNew = !phrase.startsWith('end of ') && ![...said].at(-1)?.includes(phrase);
     if (phrase !== '' && isNew && !SILENT.test(phrase)) said.add(phrase);
     await reader.next();
-    if (reader.activeNode === first) break;
+    // Where the first element ends, the reader is at it, too, in other words.
+    if (reader.activeNode === first && (await reader.lastSpokenPhrase()) === opening) break;
   }
   await reader.stop();
   if (isCopy) container.remove();
