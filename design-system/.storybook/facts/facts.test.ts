@@ -85,15 +85,3 @@ describe('keys', () => {
     ).toEqual(['arrowleft', 'end', 'enter', 'home', 'k', 'mod+a', 'mod+enter', 'shift+tab', 'space']);
   });
 });
-
-describe('the status of a component', () => {
-  it('is draft without a guide, and stable with everything', () => {
-    const statuses = components.map(
-      ({ criteria, status }) => [Object.values(criteria), criteria['Guide'], status] as const,
-    );
-    for (const [met, guide, status] of statuses) {
-      const isWhole = met.every((one) => one === true);
-      expect(status).toBe(isWhole ? 'Stable' : guide === true ? 'Preview' : 'Draft');
-    }
-  });
-});
