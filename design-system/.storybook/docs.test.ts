@@ -49,8 +49,13 @@ const openDocs = async (id: string, theme: string): Promise<void> => {
 describe('the built Storybook', { timeout: 60_000 }, () => {
   it("opens on the introduction under the product's name", async () => {
     await page.goto(ORIGIN);
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Design with the system' }).waitFor();
+    const docs = page.frameLocator('iframe');
+    await docs.getByRole('heading', { name: 'Design with the system' }).waitFor();
+    const commits = new Set(readFacts().flatMap(({ changes }) => changes.map(({ hash }) => hash)));
 
+    expect(await docs.getByRole('listitem').filter({ has: docs.locator('time') }).count()).toBe(
+      Math.min(commits.size, 10),
+    );
     expect(await page.getByRole('link', { name: 'AI Creative' }).count()).toBe(1);
   });
 
@@ -100,6 +105,7 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       for (const { page: id, status } of readFacts()) {
         expect(index.entries[id]?.tags).toContain(`status:${status}`);
         expect(readFileSync(join(folder, `markdown/${id}.md`), 'utf8')).toContain(`Status: ${status}`);
+        expect(readFileSync(join(folder, `markdown/${id}.md`), 'utf8')).toContain('## Changes');
         expect(readFileSync(join(folder, 'llms.txt'), 'utf8')).toContain(`(markdown/${id}.md)`);
       }
     });

@@ -1,3 +1,5 @@
+import type { Change } from './read-changes.ts';
+
 /** Texts of a guide (`src/guides/guide.ts`) without the elements that it shows: those only a browser has. */
 export interface GuideTexts {
   use: string;
@@ -35,6 +37,8 @@ export interface ComponentFacts {
   /** Names of components that it is made of, and of those that are made of it. */
   madeOf: string[];
   partOf: string[];
+  /** Commits of its folder, the newest first; none where there is no history to read. */
+  changes: Change[];
   /** Each criterion of its status: met, or what is missing. */
   criteria: Record<string, true | string>;
   status: Status;

@@ -3,6 +3,7 @@ import { toId } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { ComponentFacts } from './facts.ts';
 import { keysPressed } from './keys.ts';
+import { type Change, readChanges } from './read-changes.ts';
 import { readGuide } from './read-guide.ts';
 import {
   exists,
@@ -22,8 +23,9 @@ import { type Measured, statusOf } from './status.ts';
 export function readFacts(): ComponentFacts[] {
   const exported = readExports();
   const places = readPlaces();
+  const changes = readChanges();
   const components = find('src/components/*/*.stories.tsx').map((file) =>
-    readComponent(file, exported, places),
+    readComponent(file, exported, places, changes),
   );
   const namesIn = (folder: string): string[] =>
     components.filter((component) => component.folder === folder).map(({ name }) => name);
@@ -46,6 +48,7 @@ function readComponent(
   file: string,
   exported: readonly Exported[],
   places: ReadonlyMap<string, ReadonlySet<string>>,
+  changes: ReadonlyMap<string, Change[]>,
 ): Measured {
   const code = read(file);
   const { meta } = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
@@ -76,6 +79,7 @@ function readComponent(
     places: [...new Set(names.flatMap((one) => [...(places.get(one) ?? [])]))].toSorted(),
     madeOf: foldersIn(folder),
     partOf: [],
+    changes: changes.get(folder) ?? [],
     code,
   };
 }

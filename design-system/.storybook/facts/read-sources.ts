@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const designSystem = join(import.meta.dirname, '../..');
+export const designSystem = join(import.meta.dirname, '../..');
 const repository = join(designSystem, '..');
 
 /** A part of the product that is made with the system. */

@@ -5,6 +5,7 @@ import { facts } from 'virtual:component-facts';
 import type { Guide } from '../../src/guides/guide.ts';
 import type { ComponentFacts } from '../facts/facts.ts';
 import { Anatomy } from './anatomy.tsx';
+import { Changes } from './changes.tsx';
 import { EdgeCases } from './edge-cases.tsx';
 import { Choices, DosAndDonts, Keys, Related, Sizes, Usage } from './sections.tsx';
 import { opensOverPage, typicalOf } from './shown.tsx';
@@ -85,6 +86,7 @@ function Page({ component, stories, typical }: PageProps) {
       <Heading>Props</Heading>
       <Controls of={typical.moduleExport} />
       <Usage component={component} />
+      <Changes component={component} />
       <Related component={component} guide={guide} stories={stories} />
     </main>
   );
