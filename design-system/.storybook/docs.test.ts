@@ -53,9 +53,12 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     await docs.getByRole('heading', { name: 'Design with the system' }).waitFor();
     const commits = new Set(readFacts().flatMap(({ changes }) => changes.map(({ hash }) => hash)));
 
-    expect(await docs.getByRole('listitem').filter({ has: docs.locator('time') }).count()).toBe(
-      Math.min(commits.size, 10),
-    );
+    expect(
+      await docs
+        .getByRole('listitem')
+        .filter({ has: docs.locator('time') })
+        .count(),
+    ).toBe(Math.min(commits.size, 10));
     expect(await page.getByRole('link', { name: 'AI Creative' }).count()).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { ComponentFacts } from './facts.ts';
 import { indexOf, markdownOf } from './markdown.ts';
 import { readFacts } from './read-facts.ts';
+import { readIconPlaces } from './read-sources.ts';
 
 const MODULE = 'virtual:component-facts';
 
@@ -16,14 +17,29 @@ export const factsPlugin = (): Plugin => ({
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   generateBundle() {
     if (this.environment.name !== 'client') return;
-    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: indexOf(facts()) });
-    for (const component of facts()) {
-      const fileName = `markdown/${component.page}.md`;
-      this.emitFile({ type: 'asset', fileName, source: markdownOf(component) });
-    }
+    for (const [fileName, source] of texts()) this.emitFile({ type: 'asset', fileName, source });
   },
-  load: (id) => (id === `\0${MODULE}` ? `export const facts = ${JSON.stringify(facts())};` : undefined),
+  // What a build has as files, Storybook answers while it runs.
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const text = texts().get(new URL(request.url ?? '', 'http://localhost').pathname.slice(1));
+      if (text === undefined) return next();
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(text);
+    });
+  },
+  load: (id) =>
+    id === `\0${MODULE}`
+      ? `export const facts = ${JSON.stringify(facts())};
+export const iconPlaces = ${JSON.stringify(readIconPlaces())};`
+      : undefined,
 });
+
+/** Files for readers without a browser, by their names. */
+const texts = (): Map<string, string> =>
+  new Map([
+    ['llms.txt', indexOf(facts())],
+    ...facts().map((component) => [`markdown/${component.page}.md`, markdownOf(component)] as const),
+  ]);
 
 /** Tags each story with its component's status, for the badge in the sidebar. */
 export const withStatus = (indexers: readonly Indexer[]): Indexer[] =>

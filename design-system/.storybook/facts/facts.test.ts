@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keysOfGuide, keysPressed } from './keys.ts';
 import { readFacts } from './read-facts.ts';
-import { find, readExports } from './read-sources.ts';
+import { find, readExports, readIconPlaces } from './read-sources.ts';
 
 /** Stand in the folder of another component, whose guide speaks of them. */
 const WITHOUT_GUIDE = ['Gallery/TileGridSkeleton', 'Studio/FilmPreview', 'Studio/ResultGrid'];
@@ -96,4 +96,11 @@ describe('the status of a component', () => {
       expect(status).toBe(isWhole ? 'Stable' : guide === true ? 'Preview' : 'Draft');
     }
   });
+});
+
+it('knows the components and the tools that use an icon', () => {
+  const places = readIconPlaces();
+
+  expect(places['TrashIcon']).toEqual(expect.arrayContaining(['library', 'shell']));
+  expect(places['ChevronLeftIcon']).toContain('lightbox');
 });

@@ -4,4 +4,6 @@ declare module 'virtual:component-facts' {
   import type { ComponentFacts } from './facts.ts';
 
   export const facts: ComponentFacts[];
+  /** Where each icon is used. */
+  export const iconPlaces: Record<string, string[]>;
 }
