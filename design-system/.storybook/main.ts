@@ -1,8 +1,10 @@
+import { env } from 'node:process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
-import { factsPlugin, withStatus } from './facts/facts-plugin.ts';
+import { factsPlugin, withGuides, withStatus } from './facts/facts-plugin.ts';
 
-const config: StorybookConfig = {
+// What the add-on for agents reads has no type in the configuration so far.
+const config: StorybookConfig & { experimental_manifests: typeof withGuides } = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
   addons: [
@@ -13,9 +15,12 @@ const config: StorybookConfig = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    // What an agent asks at /mcp while Storybook runs, a published one has in llms.txt.
+    ...(env['NODE_ENV'] === 'development' ? ['@storybook/addon-mcp'] : []),
     'storybook-addon-pseudo-states',
     'storybook-addon-tag-badges',
   ],
+  experimental_manifests: withGuides,
   experimental_indexers: (indexers = []) => withStatus(indexers),
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), factsPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

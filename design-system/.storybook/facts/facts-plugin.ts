@@ -1,4 +1,4 @@
-import type { Indexer } from 'storybook/internal/types';
+import type { ComponentManifest, ComponentsManifest, Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { ComponentFacts } from './facts.ts';
 import { indexOf, markdownOf } from './markdown.ts';
@@ -40,6 +40,25 @@ const texts = (): Map<string, string> =>
     ['llms.txt', indexOf(facts())],
     ...facts().map((component) => [`markdown/${component.page}.md`, markdownOf(component)] as const),
   ]);
+
+/** An agent that asks for a component gets its page, with the guide, and not the comment at its source alone. */
+export const withGuides = <Manifests extends { components?: ComponentsManifest }>(manifests: Manifests) => ({
+  ...manifests,
+  ...(manifests.components && {
+    components: {
+      ...manifests.components,
+      components: Object.fromEntries(
+        Object.entries(manifests.components.components).map(([id, manifest]) => [id, withGuide(manifest)]),
+      ),
+    },
+  }),
+});
+
+function withGuide(manifest: ComponentManifest): ComponentManifest {
+  const component = facts().find(({ page }) => page === `${manifest.id}--docs`);
+  if (component === undefined) return manifest;
+  return { ...manifest, summary: component.line, description: markdownOf(component) };
+}
 
 /** Tags each story with its component's status, for the badge in the sidebar. */
 export const withStatus = (indexers: readonly Indexer[]): Indexer[] =>
