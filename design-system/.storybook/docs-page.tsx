@@ -16,6 +16,7 @@ const DocsStyle = createGlobalStyle`
 
     main > h2 {
       margin-top: 48px;
+      line-height: 1.25;
     }
 
     :not(pre) > code {
@@ -25,8 +26,16 @@ const DocsStyle = createGlobalStyle`
 
     /* A phone has room for what a prop is, and none to try it. */
     @media (width < 640px) {
+      .sbdocs-wrapper {
+        padding: 32px 16px;
+      }
+
       .docblock-argstable :is(th, td):nth-child(n + 3) {
         display: none;
+      }
+
+      .docblock-argstable :is(th, td):first-child {
+        width: 30%;
       }
     }
 

@@ -88,6 +88,51 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     },
   );
 
+  it.each([
+    ['modal', 'Dialog'],
+    ['snackbar', 'Toast'],
+    ['dropdown', 'Select'],
+    ['pill', 'Badge'],
+    ['toggle', 'Switch'],
+    ['how does an error say', 'Content'],
+  ])('finds by the search of the sidebar what others call %s: %s', async (word, name) => {
+    await page.goto(ORIGIN);
+    await page.locator('#storybook-explorer-searchfield').fill(word);
+
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toContainEqual(expect.stringContaining(name));
+  });
+
+  it('finds on the page of all components by words, also of foundations and of tokens, names first', async () => {
+    await openDocs('all-components--docs', 'dark');
+    const find = async (word: string) => {
+      await page.getByRole('searchbox').fill(word);
+      return page.getByRole('rowheader').allInnerTexts();
+    };
+
+    expect(await find('modal')).toEqual(['AlertDialog', 'Dialog', 'Lightbox']);
+    expect((await find('toast'))[0]).toBe('Toast');
+    expect(await find('borderStrong')).toContain('Button');
+    expect(await find('forced')).not.toContain('Button');
+    expect(await page.getByRole('link', { name: 'Foundations/Accessibility' }).count()).toBe(1);
+    expect(await find('accordion')).toEqual([]);
+  });
+
+  it('keeps what is chosen on a page in the address of its playground', async () => {
+    await page.goto(`${ORIGIN}/?path=/docs/actions-button--docs`);
+    const docs = page.frameLocator('iframe');
+    const choice = docs.getByRole('radio', { name: 'danger' });
+    await choice.check({ force: true });
+    await docs.getByRole('link', { name: 'Open in the playground' }).click();
+    await page.waitForURL(/variant:danger/);
+    const shared = page.url();
+    await page.goto('about:blank');
+    await page.goto(shared);
+
+    expect(await page.getByRole('radio', { name: 'danger' }).isChecked()).toBe(true);
+  });
+
   describe('on the page of a component', () => {
     it.each(
       ['actions-button', 'forms-select', 'studio-composer'].flatMap((id) => [`${id} dark`, `${id} light`]),

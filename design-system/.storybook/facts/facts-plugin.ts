@@ -1,15 +1,11 @@
-import type { ComponentManifest, ComponentsManifest, Indexer } from 'storybook/internal/types';
+import type { ComponentManifest, ComponentsManifest } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import type { ComponentFacts } from './facts.ts';
 import { indexOf, markdownOf } from './markdown.ts';
-import { readFacts } from './read-facts.ts';
+import { facts } from './read-facts.ts';
+import { readPages } from './read-pages.ts';
 import { readIconPlaces } from './read-sources.ts';
 
 const MODULE = 'virtual:component-facts';
-
-let known: ComponentFacts[] | undefined;
-/** Read once: while Storybook runs, what the product imports and what is missing stay as they were at the start. */
-const facts = (): ComponentFacts[] => (known ??= readFacts());
 
 /** Gives pages what only the sources know, as a module; a build has each page in Markdown, too. */
 export const factsPlugin = (): Plugin => ({
@@ -30,7 +26,8 @@ export const factsPlugin = (): Plugin => ({
   load: (id) =>
     id === `\0${MODULE}`
       ? `export const facts = ${JSON.stringify(facts())};
-export const iconPlaces = ${JSON.stringify(readIconPlaces())};`
+export const iconPlaces = ${JSON.stringify(readIconPlaces())};
+export const pages = ${JSON.stringify(readPages())};`
       : undefined,
 });
 
@@ -59,16 +56,3 @@ function withGuide(manifest: ComponentManifest): ComponentManifest {
   if (component === undefined) return manifest;
   return { ...manifest, summary: component.line, description: markdownOf(component) };
 }
-
-/** Tags each story with its component's status, for the badge in the sidebar. */
-export const withStatus = (indexers: readonly Indexer[]): Indexer[] =>
-  indexers.map((indexer) => ({
-    ...indexer,
-    async createIndex(fileName, options) {
-      const inputs = await indexer.createIndex(fileName, options);
-      const status = facts().find(({ file }) => fileName.endsWith(file.slice(1)))?.status;
-      return status === undefined
-        ? inputs
-        : inputs.map((input) => ({ ...input, tags: [...(input.tags ?? []), `status:${status}`] }));
-    },
-  }));

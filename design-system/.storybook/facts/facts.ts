@@ -11,6 +11,9 @@ export interface GuideTexts {
   keys: Record<string, string>;
 }
 
+/** Where a page says what else people call its component. */
+export const ALSO_CALLED = 'also-called';
+
 /** What the sources say of the component that a stories file is about. */
 export interface ComponentFacts {
   /** The stories file, as Storybook names it: `./src/components/button/button.stories.tsx`. */
@@ -22,6 +25,8 @@ export interface ComponentFacts {
   page: string;
   /** First sentence of the comment at the component. */
   line: string;
+  /** What else people call it: `modal, popup`. */
+  also: string;
   /** The entry that exports it. */
   entry: string | null;
   /** Its file stands beside the stories file, with the same name or, where there is one component, the folder's. */

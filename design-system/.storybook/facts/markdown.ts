@@ -6,6 +6,7 @@ export function markdownOf(component: ComponentFacts): string {
     title,
     name,
     line,
+    also,
     entry,
     status,
     criteria,
@@ -22,6 +23,7 @@ export function markdownOf(component: ComponentFacts): string {
   return [
     `# ${title.split('/').at(-1)}`,
     line,
+    also !== '' && `Also called: ${also}.`,
     `Status: ${status}${missing.length === 0 ? '' : ` (missing: ${missing.join('; ')})`}.`,
     entry !== null && `\`import { ${name} } from '${entry}';\``,
     guide !== null && `## When to use\n\n${guide.use}`,

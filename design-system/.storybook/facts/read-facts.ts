@@ -18,6 +18,11 @@ import {
   valuesIn,
 } from './read-sources.ts';
 import { type Measured, statusOf } from './status.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+let known: ComponentFacts[] | undefined;
+/** Read once: while Storybook runs, what the product imports and what is missing stay as they were at the start. */
+export const facts = (): ComponentFacts[] => (known ??= readFacts());
 
 /** What stands in the sources of each component that has stories, by title. */
 export function readFacts(): ComponentFacts[] {
@@ -70,6 +75,7 @@ function readComponent(
     name,
     page: toId(title, 'docs'),
     line: source === undefined ? '' : lineOf(read(source), name),
+    also: SYNONYMS[title.split('/').at(-1) ?? ''] ?? '',
     entry: exported.find((one) => one.name === name)?.entry ?? null,
     guideFile,
     guide: exists(guideFile) ? readGuide(read(guideFile)) : null,

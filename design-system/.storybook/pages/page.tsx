@@ -3,7 +3,7 @@ import { Suspense, use, useContext, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { facts } from 'virtual:component-facts';
 import type { Guide } from '../../src/guides/guide.ts';
-import type { ComponentFacts } from '../facts/facts.ts';
+import { ALSO_CALLED, type ComponentFacts } from '../facts/facts.ts';
 import { Anatomy } from './anatomy.tsx';
 import { Changes } from './changes.tsx';
 import { EdgeCases } from './edge-cases.tsx';
@@ -12,7 +12,7 @@ import { opensOverPage, typicalOf } from './shown.tsx';
 import { Speech } from './speech.tsx';
 import { States } from './states.tsx';
 import { Missing, StatusBadge } from './status-badge.tsx';
-import { Words } from './words.tsx';
+import { StorybookLink, Words } from './words.tsx';
 
 /** The docs page of every component. What is no component of the system has Storybook's own. */
 export function ComponentPage() {
@@ -48,6 +48,7 @@ function Page({ component, stories, typical }: PageProps) {
       <p>
         <Words>{component.line}</Words>
       </p>
+      {component.also !== '' && <p id={ALSO_CALLED}>Also called: {component.also}.</p>}
       <Missing criteria={component.criteria} />
       <div ref={place}>
         {isAnatomyFirst ? (
@@ -84,6 +85,10 @@ function Page({ component, stories, typical }: PageProps) {
       <Heading>What a screen reader says</Heading>
       <Speech place={place} />
       <Heading>Props</Heading>
+      <p>
+        <StorybookLink to={`/story/${typical.id}`}>Open in the playground</StorybookLink>, with what is chosen
+        here. Its address keeps it for others: each choice, and texts of letters, digits and spaces.
+      </p>
       <Controls of={typical.moduleExport} />
       <Usage component={component} />
       <Changes component={component} />
