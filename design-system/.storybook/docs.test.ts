@@ -88,6 +88,14 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     },
   );
 
+  it.each(['introduction', 'all-components'])('leaves axe nothing to find: %s', async (id) => {
+    await openDocs(`${id}--docs`, 'dark');
+    await page.evaluate(axe.source);
+
+    expect(await page.evaluate(runAxe)).toEqual([]);
+    expect(await page.getByRole('main').count()).toBe(1);
+  });
+
   it.each([
     ['modal', 'Dialog'],
     ['snackbar', 'Toast'],

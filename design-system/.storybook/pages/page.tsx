@@ -41,7 +41,7 @@ function Page({ component, stories, typical }: PageProps) {
   const isAnatomyFirst = guide !== null && opensOverPage(typical);
   const whole = stories.find(({ name }) => name === guide?.anatomyOf) ?? typical;
   return (
-    <main data-page={component.title}>
+    <div data-page={component.title}>
       <h1>
         {component.title.split('/').at(-1)} <StatusBadge status={component.status} />
       </h1>
@@ -93,7 +93,7 @@ function Page({ component, stories, typical }: PageProps) {
       <Usage component={component} />
       <Changes component={component} />
       <Related component={component} guide={guide} stories={stories} />
-    </main>
+    </div>
   );
 }
 
