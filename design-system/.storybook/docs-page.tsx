@@ -34,8 +34,8 @@ const DocsStyle = createGlobalStyle`
         display: none;
       }
 
-      .docblock-argstable :is(th, td):first-child {
-        width: 30%;
+      .docblock-argstable :is(th, td):nth-child(2) {
+        width: 70%;
       }
     }
 
