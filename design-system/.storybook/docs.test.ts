@@ -13,7 +13,7 @@ import { dark } from '../src/tokens/dark.ts';
 import { light } from '../src/tokens/light.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { readExports } from './facts/read-sources.ts';
-import { readPaints, readStories, runAxe, showDocs, type StoryFacts } from './read-docs.ts';
+import { readPaints, readStories, runAxe, type StoryFacts } from './read-docs.ts';
 
 // The docs as they are published: built, and opened in a browser.
 const folder = mkdtempSync(join(tmpdir(), 'aic-storybook-'));
@@ -171,25 +171,6 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
         expect(readFileSync(join(folder, 'llms.txt'), 'utf8')).toContain(`(markdown/${id}.md)`);
       }
     });
-
-    it('finds each part of the anatomy', async () => {
-      const guided = readFacts().filter(({ guide }) => guide !== null);
-      await openDocs('foundations-type--docs', 'dark');
-      const missing: string[] = [];
-      for (const { title, page: id } of guided) {
-        // Within the page: Storybook starts once, and not for each component.
-        await page.evaluate(showDocs, id);
-        await page.locator(`[data-page="${title}"] [data-part]`).first().waitFor();
-        const lost = page.locator('[data-part="missing"]');
-        await lost
-          .first()
-          .waitFor({ state: 'detached', timeout: 5000 })
-          .catch(() => undefined);
-        missing.push(...(await lost.allTextContents()).map((words) => `${title}: ${words}`));
-      }
-
-      expect(missing).toEqual([]);
-    }, 300_000);
   });
 
   describe('in its stories', () => {

@@ -45,15 +45,6 @@ export async function readStories(): Promise<StoryFacts[]> {
   });
 }
 
-/** Shows another docs page, as the sidebar does. */
-export function showDocs(storyId: string): void {
-  // Safe because Storybook's preview keeps its channel there; without it the page would not change.
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-    __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, selection: object): void };
-  };
-  channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-}
-
 /** What axe, which has been put into the page, finds there: rule and element. */
 export async function runAxe(): Promise<string[]> {
   // Safe because axe's script sets it.

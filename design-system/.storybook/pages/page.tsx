@@ -39,7 +39,6 @@ function Page({ component, stories, typical }: PageProps) {
   const code = `${importLine(component)}\n\n${typical.parameters['docs']?.source?.code ?? ''}`;
   // One frame a page: what is open in it closes as another takes the focus.
   const isAnatomyFirst = guide !== null && opensOverPage(typical);
-  const whole = stories.find(({ name }) => name === guide?.anatomyOf) ?? typical;
   return (
     <div data-page={component.title}>
       <h1>
@@ -53,7 +52,7 @@ function Page({ component, stories, typical }: PageProps) {
       <div ref={place}>
         {isAnatomyFirst ? (
           <>
-            <Anatomy story={whole} parts={guide.anatomy} />
+            <Anatomy story={typical} parts={guide.anatomy} />
             <Source code={code} language="tsx" />
           </>
         ) : (
@@ -70,7 +69,7 @@ function Page({ component, stories, typical }: PageProps) {
           {!isAnatomyFirst && (
             <>
               <Heading>Anatomy</Heading>
-              <Anatomy story={whole} parts={guide.anatomy} />
+              <Anatomy story={typical} parts={guide.anatomy} />
             </>
           )}
         </>

@@ -28,8 +28,6 @@ export interface Guide {
   /** Values of a prop that a person chooses between, such as `variant`, and when each is right. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   anatomy: readonly Part[];
-  /** Name of the story that has all these parts, such as `With Hint`, where the story `Default` has not. */
-  anatomyOf?: string;
   do: readonly Example[];
   dont: readonly Example[];
   /** What each key does; a story of the component presses each of them. Empty where nothing takes the focus. */
