@@ -31,10 +31,10 @@ async function run(to: string, registry: string | undefined): Promise<void> {
     await mkdir(to, { recursive: true });
     const tarballs = await pack(await writePackages(root, folder), to);
     for (const tarball of tarballs) {
-      console.log(relative(process.cwd(), tarball));
-      if (registry !== undefined) await publish(tarball, registry);
+      if (registry === undefined) console.log(relative(process.cwd(), tarball.file));
+      else
+        console.log(`${tarball.id} ${(await publish(tarball, registry)) ? 'is sent' : 'was there already'}`);
     }
-    if (registry !== undefined) console.log(`They are at ${registry}.`);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,16 +3,31 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const shell = process.platform === 'win32';
+const options = { shell: process.platform === 'win32' };
 
-/** @returns the tarballs of the given folders, in `into` */
-export async function pack(folders: readonly string[], into: string): Promise<string[]> {
-  const { stdout } = await run('npm', ['pack', ...folders, '--pack-destination', into, '--json'], { shell });
-  // Safe because npm's documentation says so of --json.
-  return (JSON.parse(stdout) as Array<{ filename: string }>).map(({ filename }) => join(into, filename));
+interface Tarball {
+  file: string;
+  /** Such as `@aic/sdk@1.11.0`. */
+  id: string;
 }
 
-/** Sends a tarball, with the user's own sign-in at the registry. @throws Error with npm's words */
-export async function publish(tarball: string, registry: string): Promise<void> {
-  await run('npm', ['publish', tarball, '--registry', registry], { shell });
+/** @returns the tarballs of the given folders, in `into` */
+export async function pack(folders: readonly string[], into: string): Promise<Tarball[]> {
+  const { stdout } = await run('npm', ['pack', ...folders, '--pack-destination', into, '--json'], options);
+  // Safe because npm's documentation says so of --json.
+  const packed = JSON.parse(stdout) as Array<{ filename: string; id: string }>;
+  return packed.map(({ filename, id }) => ({ file: join(into, filename), id }));
+}
+
+/**
+ * Sends a tarball, as npm is signed in at the registry. What is there stays as it is, so that a run that broke off can
+ * be repeated.
+ * @returns whether it was sent
+ * @throws Error with npm's words
+ */
+export async function publish({ file, id }: Tarball, registry: string): Promise<boolean> {
+  const isThere = run('npm', ['view', id, 'version', '--registry', registry], options);
+  if ((await isThere.catch(() => ({ stdout: '' }))).stdout.trim() !== '') return false;
+  await run('npm', ['publish', file, '--registry', registry, '--loglevel', 'error'], options);
+  return true;
 }

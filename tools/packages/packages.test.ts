@@ -26,9 +26,8 @@ const tarballs = new Map<string, Package>();
 beforeAll(async () => {
   mkdirSync(packed);
   const folders = await writePackages(root, packed);
-  const files = await pack(folders, home);
-  for (const [index, { folder }] of PUBLISHED.entries()) {
-    tarballs.set(folder, createPackageFromTarballData(readFileSync(files[index] ?? '')));
+  for (const [index, { file }] of (await pack(folders, home)).entries()) {
+    tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
   }
   writeTool(home, { name: 'demo', label: 'Demo', folder: 'tool' });
   layOutProject(root, packed, tool);
