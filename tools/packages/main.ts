@@ -31,9 +31,11 @@ async function run(to: string, registry: string | undefined): Promise<void> {
     await mkdir(to, { recursive: true });
     const tarballs = await pack(await writePackages(root, folder), to);
     for (const tarball of tarballs) {
-      if (registry === undefined) console.log(relative(process.cwd(), tarball.file));
-      else
+      if (registry === undefined) {
+        console.log(relative(process.cwd(), tarball.file));
+      } else {
         console.log(`${tarball.id} ${(await publish(tarball, registry)) ? 'is sent' : 'was there already'}`);
+      }
     }
   } finally {
     await rm(folder, { recursive: true });

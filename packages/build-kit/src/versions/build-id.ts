@@ -16,9 +16,12 @@ const codeOf = (folder: string): string =>
 /** `inputs` of a remote that bundles of the SDK what the page does not share, such as the library's calls. */
 export const SDK_SOURCES = ['@aic/sdk', '@aic/contract'].map((name) => codeOf(installedPackage(name)));
 
-const studio = findInstalled(import.meta.dirname, '@aic/studio');
+/** No dependency: a tool that is built of it brings it along, and in the workspace it lies beside this package. */
+const STUDIO =
+  findInstalled(import.meta.dirname, '@aic/studio') ?? join(import.meta.dirname, '../../../studio');
+
 /** `inputs` of a remote that is built of the studio's parts. */
-export const STUDIO_SOURCES = [...(studio === null ? [] : [codeOf(studio)]), ...SDK_SOURCES];
+export const STUDIO_SOURCES = [codeOf(STUDIO), ...SDK_SOURCES];
 
 /** @param folder of one of our packages: the same in the workspace and where it is installed */
 export const sourcesDigest = (folder: string): string =>
