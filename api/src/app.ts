@@ -13,6 +13,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { creditsRoutes } from './credits/credits.routes.ts';
 import { usageRoutes } from './credits/usage/usage.routes.ts';
 import { dataExportsRoutes } from './data-export/data-exports.routes.ts';
+import { designRoutes } from './design/design.routes.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
@@ -152,6 +153,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', reportedPagesRoutes(deps));
   app.route('/', crawlersRoutes(deps));
   app.route('/', installRoutes(deps));
+  app.route('/', designRoutes(deps));
   app.route('/', formsRoutes(deps));
   app.route('/', webRoutes(deps));
   return app;

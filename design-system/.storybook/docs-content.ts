@@ -26,6 +26,8 @@ export const describeStory: ArgTypesEnhancer = (story) => {
     const written = props?.[name]?.tsType?.raw ?? (Array.isArray(initial) ? 'array' : table?.type?.summary);
     const type = written?.replaceAll(/\/\*\*.*?\*\/|\s+/gs, ' ').trim();
     const isText = typeof initial === 'string' || type?.startsWith('string') === true;
+    // A picture or a film that is its own address fills pages.
+    const isReadable = !String(initial).startsWith('data:');
     const value = DEFAULT.exec(description)?.[1];
     return [
       name,
@@ -33,7 +35,7 @@ export const describeStory: ArgTypesEnhancer = (story) => {
         ...argType,
         // As a control, a React element or a function would be printed with all that is in it.
         ...(!TYPED_IN.has(argType.type?.name ?? '') && {
-          control: isText ? { type: 'text' as const } : false,
+          control: isText && isReadable ? { type: 'text' as const } : false,
         }),
         description: description.replace(DEFAULT, ''),
         table: {

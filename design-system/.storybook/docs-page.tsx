@@ -14,8 +14,9 @@ const DocsStyle = createGlobalStyle`
       background: ${token.color.surface};
     }
 
-    main > h2 {
+    [data-page] > h2 {
       margin-top: 48px;
+      line-height: 1.25;
     }
 
     :not(pre) > code {
@@ -25,13 +26,26 @@ const DocsStyle = createGlobalStyle`
 
     /* A phone has room for what a prop is, and none to try it. */
     @media (width < 640px) {
+      .sbdocs-wrapper {
+        padding: 32px 16px;
+      }
+
       .docblock-argstable :is(th, td):nth-child(n + 3) {
         display: none;
+      }
+
+      .docblock-argstable :is(th, td):nth-child(2) {
+        width: 70%;
       }
     }
 
     .sbdocs-preview :has(pre.prismjs) {
       background: transparent;
+    }
+
+    /* Code that stands below a frame, and not in its story's box. */
+    .docblock-source {
+      background: ${token.color.surface};
     }
 
     pre.prismjs,
@@ -71,18 +85,27 @@ export function DocsPaper({ context, children }: PropsWithChildren<DocsContainer
     <DocsContainer context={context} theme={storybookThemes[theme]}>
       <GlobalStyle />
       <DocsStyle />
-      {children}
+      <main>{children}</main>
     </DocsContainer>
   );
 }
 
-const around = window.parent.document.documentElement;
+const around = rootAround();
+
+/** In a Storybook of another origin, which composes this one, there is nothing around that could be read. */
+function rootAround(): HTMLElement {
+  try {
+    return window.parent.document.documentElement;
+  } catch {
+    return document.documentElement;
+  }
+}
 
 /** The theme at first: that of the docs page around a story's frame, else the system's. */
 export const firstTheme = (): Theme => themeOf(around.dataset['theme']);
 
 // A frame in a docs page is not reached by the toolbar.
-if (window.parent !== window) {
+if (around !== document.documentElement) {
   new MutationObserver(() => {
     addons.getChannel().emit('updateGlobals', { globals: { theme: firstTheme() } });
   }).observe(around, { attributeFilter: ['data-theme'] });

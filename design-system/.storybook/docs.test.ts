@@ -49,8 +49,16 @@ const openDocs = async (id: string, theme: string): Promise<void> => {
 describe('the built Storybook', { timeout: 60_000 }, () => {
   it("opens on the introduction under the product's name", async () => {
     await page.goto(ORIGIN);
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Design with the system' }).waitFor();
+    const docs = page.frameLocator('iframe');
+    await docs.getByRole('heading', { name: 'Design with the system' }).waitFor();
+    const commits = new Set(readFacts().flatMap(({ changes }) => changes.map(({ hash }) => hash)));
 
+    expect(
+      await docs
+        .getByRole('listitem')
+        .filter({ has: docs.locator('time') })
+        .count(),
+    ).toBe(Math.min(commits.size, 10));
     expect(await page.getByRole('link', { name: 'AI Creative' }).count()).toBe(1);
   });
 
@@ -80,6 +88,65 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
     },
   );
 
+  it.each(['introduction', 'all-components'])('leaves axe nothing to find: %s', async (id) => {
+    await openDocs(`${id}--docs`, 'dark');
+    await page.evaluate(axe.source);
+
+    expect(await page.evaluate(runAxe)).toEqual([]);
+    expect(await page.getByRole('main').count()).toBe(1);
+  });
+
+  it('finds by the search of the sidebar what others call otherwise, and headings', async () => {
+    await page.goto(ORIGIN);
+    const field = page.locator('#storybook-explorer-searchfield');
+    const expected = {
+      modal: 'Dialog',
+      snackbar: 'Toast',
+      dropdown: 'Select',
+      pill: 'Badge',
+      toggle: 'Switch',
+      'how does an error say': 'Content',
+    };
+    for (const [word, name] of Object.entries(expected)) {
+      await field.fill(word);
+      const found = page.getByRole('option').filter({ hasText: word }).filter({ hasText: name });
+      await found.first().waitFor();
+    }
+    await field.fill('accordion');
+    await page.getByText('No components found').waitFor();
+
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  it('finds on the page of all components by words, also of foundations and of tokens, names first', async () => {
+    await openDocs('all-components--docs', 'dark');
+    const find = async (word: string) => {
+      await page.getByRole('searchbox').fill(word);
+      return page.getByRole('rowheader').allInnerTexts();
+    };
+
+    expect(await find('modal')).toEqual(['AlertDialog', 'Dialog', 'Lightbox']);
+    expect((await find('toast'))[0]).toBe('Toast');
+    expect(await find('borderStrong')).toContain('Button');
+    expect(await find('forced')).not.toContain('Button');
+    expect(await page.getByRole('link', { name: 'Foundations/Accessibility' }).count()).toBe(1);
+    expect(await find('accordion')).toEqual([]);
+  });
+
+  it('keeps what is chosen on a page in the address of its playground', async () => {
+    await page.goto(`${ORIGIN}/?path=/docs/actions-button--docs`);
+    const docs = page.frameLocator('iframe');
+    const choice = docs.getByRole('radio', { name: 'danger' });
+    await choice.check({ force: true });
+    await docs.getByRole('link', { name: 'Open in the playground' }).click();
+    await page.waitForURL(/variant:danger/);
+    const shared = page.url();
+    await page.goto('about:blank');
+    await page.goto(shared);
+
+    expect(await page.getByRole('radio', { name: 'danger' }).isChecked()).toBe(true);
+  });
+
   describe('on the page of a component', () => {
     it.each(
       ['actions-button', 'forms-select', 'studio-composer'].flatMap((id) => [`${id} dark`, `${id} light`]),
@@ -100,6 +167,7 @@ describe('the built Storybook', { timeout: 60_000 }, () => {
       for (const { page: id, status } of readFacts()) {
         expect(index.entries[id]?.tags).toContain(`status:${status}`);
         expect(readFileSync(join(folder, `markdown/${id}.md`), 'utf8')).toContain(`Status: ${status}`);
+        expect(readFileSync(join(folder, `markdown/${id}.md`), 'utf8')).toContain('## Changes');
         expect(readFileSync(join(folder, 'llms.txt'), 'utf8')).toContain(`(markdown/${id}.md)`);
       }
     });

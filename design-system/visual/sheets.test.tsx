@@ -78,8 +78,18 @@ async function render(stories: readonly Shown[]): Promise<void> {
       )),
     ),
   );
+  const looks = new Set<string>();
+  for (const section of sheet.querySelectorAll<HTMLElement>(':scope > section')) {
+    const look = lookOf(section);
+    section.hidden = looks.has(look);
+    looks.add(look);
+  }
   await page.viewport(innerWidth, Math.max(HEIGHT, sheet.scrollHeight));
 }
+
+/** What stands below the name, without generated ids: stories that differ in what they play begin with the same. */
+const lookOf = ({ innerHTML }: HTMLElement): string =>
+  innerHTML.slice(innerHTML.indexOf('</h6>')).replaceAll(/(?:id|for|name|aria-\w+)="[^"]*_r_[^"]*"/g, '');
 
 async function pageIn(theme: string): Promise<Locator> {
   // A story sets the theme of the toolbar.

@@ -15,6 +15,7 @@ describe('a command line', () => {
       to: null,
       label: 'command line',
       days: 90,
+      isAll: false,
       isDryRun: false,
       isJson: false,
     });

@@ -27,6 +27,7 @@ export const USAGE = `npm run remote -- <verb> <name> [options]
   --label TEXT, --route /NAME   of a stock build of a new tool: its word in the navigation and its pages
   --days 1..730           until the token ends; default: ${DEPLOY_TOKEN_DAYS}
   --to https://HOST       a gateway elsewhere, with REMOTE_DEPLOY_TOKEN; default: this machine's
+  --all                   of status without a name: retired remotes, too
   --dry-run               check everything, change nothing
   --json                  one line of JSON
   --help                  this text`;
@@ -48,7 +49,7 @@ const OPTIONS = {
   'release-all': [],
   'rollback-all': [],
   'follow-all': [],
-  status: ['to'],
+  status: ['to', 'all'],
   token: ['label', 'days'],
   tokens: [],
   'revoke-token': [],
@@ -83,6 +84,7 @@ interface Options {
   to: string | null;
   label: string;
   days: number;
+  isAll: boolean;
   isDryRun: boolean;
   isJson: boolean;
 }
@@ -129,6 +131,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
     build: values.build ?? null,
     to: values.to === undefined ? null : originOf(values.to),
     label: values.label ?? 'command line',
+    isAll: values.all ?? false,
     isDryRun: values['dry-run'] ?? false,
     days: daysOf(values.days),
     isJson: values.json ?? false,
@@ -160,6 +163,7 @@ function parse(argv: readonly string[]) {
         route: { type: 'string', multiple: true },
         days: { type: 'string' },
         help: { type: 'boolean' },
+        all: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -30,7 +30,7 @@ export async function executeCommand(command: Command): Promise<Executed> {
   if (verb === 'release-all') return runOnAll({ act: 'release', release: command.release });
   if (verb === 'rollback-all') return runOnAll({ act: 'rollback' });
   if (verb === 'follow-all') return runOnAll({ act: 'follow' });
-  if (name === null) return listRemotes();
+  if (name === null) return listRemotes(command.isAll);
   switch (verb) {
     case 'token': {
       const made = await makeToken(loadConfig(), { name, label: command.label, days: command.days });
@@ -52,18 +52,18 @@ async function runOnAll(command: WorkspaceCommand): Promise<Executed> {
   try {
     const isChanged = await registry.actOnAll(command);
     const remotes = await registry.list();
-    const text = `All frontends: ${isChanged ? 'it is so now' : 'it was so already'}\n${listText(remotes)}`;
+    const text = `All frontends: ${isChanged ? 'done' : 'was done already'}\n${listText(remotes, false)}`;
     return { result: { isChanged, remotes }, text };
   } finally {
     await registry.close();
   }
 }
 
-async function listRemotes(): Promise<Executed> {
+async function listRemotes(isAll: boolean): Promise<Executed> {
   const registry = await openLocalRegistry(loadConfig());
   try {
     const remotes = await registry.list();
-    return { result: { remotes }, text: listText(remotes) };
+    return { result: { remotes }, text: listText(remotes, isAll) };
   } finally {
     await registry.close();
   }

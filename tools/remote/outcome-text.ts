@@ -2,9 +2,21 @@ import type { RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteCommand } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
+/** What was done, in a sentence that begins with the remote's name. */
+const DONE: Partial<Record<RemoteCommand['verb'], string>> = {
+  release: 'released',
+  rollout: 'rolled out',
+  promote: 'promoted',
+  rollback: 'rolled back',
+  follow: 'set to follow its workspace',
+  kill: 'switched off',
+  revive: 'switched on',
+  remove: 'retired',
+};
+
 /** What a command prints at a terminal. */
 export function outcomeText(
-  { name, isDryRun }: RemoteCommand,
+  { verb, name, isDryRun }: RemoteCommand,
   { published, acted, status }: Outcome,
 ): string {
   const lines: string[] = [];
@@ -16,8 +28,12 @@ export function outcomeText(
     );
   }
   if (acted !== null) {
-    const changed = isDryRun ? 'would be so' : 'is so now';
-    lines.push(`${name}: ${acted.isChanged ? changed : 'it was so already'}`, ...channelLines(acted.status));
+    const done = DONE[verb] ?? verb;
+    const changed = isDryRun ? `would be ${done}` : done;
+    lines.push(
+      `${name}: ${acted.isChanged ? changed : `was ${done} already`}`,
+      ...channelLines(acted.status),
+    );
   }
   if (status !== null) {
     lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
@@ -26,11 +42,21 @@ export function outcomeText(
   return lines.join('\n');
 }
 
-/** All remotes, shortly. */
-export function listText(remotes: readonly RemoteStatus[]): string {
+/** All remotes, shortly; retired ones only when `isAll`. */
+export function listText(remotes: readonly RemoteStatus[], isAll: boolean): string {
   if (remotes.length === 0) return 'The registry knows no remote. A start, or a publish, brings one.';
-  return remotes.flatMap((status) => [status.name, ...channelLines(status)]).join('\n');
+  const listed = remotes.filter((status) => isAll || !isRetired(status));
+  const hidden = remotes.length - listed.length;
+  return [
+    ...listed.flatMap((status) => [status.name, ...channelLines(status)]),
+    ...(hidden === 0 ? [] : [`Retired: ${hidden}. status --all lists them, too.`]),
+  ].join('\n');
 }
+
+/** No user has it since it was removed; what was never released is on its way. */
+const isRetired = ({ channels, events }: RemoteStatus): boolean =>
+  channels.length === 0 &&
+  events.find(({ kind }) => kind === 'released' || kind === 'removed')?.kind === 'removed';
 
 function channelLines({ channels }: RemoteStatus): string[] {
   if (channels.length === 0) return ['  nothing is released'];

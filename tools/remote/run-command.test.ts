@@ -88,7 +88,7 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
 
     await run(`release ${name}`);
     expect(await served()).toEqual(['aaaaaa2', 'aaaaaa1', false]);
-    expect((await run(`rollback ${name} --dry-run`)).text).toContain('would be so');
+    expect((await run(`rollback ${name} --dry-run`)).text).toContain(`${name}: would be rolled back`);
     await run(`rollback ${name}`);
     expect(await served()).toEqual(['aaaaaa1', null, false]);
 
@@ -101,7 +101,8 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     workspace = 'aaaaaa3';
     await run(`release ${name} --channel beta`);
     await run(`promote ${name}`);
-    await run(`kill ${name}`);
+    expect((await run(`kill ${name}`)).text).toContain(`${name}: switched off\n`);
+    expect((await run(`kill ${name}`)).text).toContain(`${name}: was switched off already`);
     expect(await served()).toEqual(['aaaaaa3', 'aaaaaa2', true]);
     await run(`revive ${name}`);
     const { text, status } = await run(`status ${name}`);
@@ -122,7 +123,7 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
 
 it('list all remotes of this machine, and its tokens without their secrets', async () => {
   const registry = await openLocalRegistry(config);
-  const text = listText(await registry.list());
+  const text = listText(await registry.list(), false);
   await registry.close();
   expect(text).toMatch(/^image\n {2}stable aaaaaa3; [^]*^video\n {2}stable/m);
 
@@ -156,6 +157,13 @@ it('retires a remote from this machine and from a pipeline, and a release brings
     }
     await registry.close();
   }
+
+  const registry = await openLocalRegistry(config);
+  const remotes = await registry.list();
+  await registry.close();
+  expect(listText(remotes, false)).toMatch(/^Retired: 1\. status --all/m);
+  expect(listText(remotes, false)).not.toContain('demo\n');
+  expect(listText(remotes, true)).toMatch(/^demo\n {2}nothing is released/m);
 });
 
 it('tells a registry that cannot be asked from one that refuses', async () => {

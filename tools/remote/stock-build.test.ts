@@ -65,6 +65,25 @@ it('becomes a build with the digests of all files that browsers load, and with i
   );
 });
 
+it('begins with the script of a build with Vite, which imports its modules', async () => {
+  const { metaData } = MANIFEST;
+  const manifest = {
+    ...MANIFEST,
+    metaData: {
+      ...metaData,
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' },
+      varRemoteEntry: { name: 'varRemoteEntry.js', path: '', type: 'var' },
+    },
+  };
+  const built = await stockFolder({ manifest });
+  await writeFile(join(built.dir, 'varRemoteEntry.js'), 'container()');
+  await writeFile(join(built.dir, 'part.mjs'), 'export {}');
+  const { info } = await prepare('counter', built);
+
+  expect(info).toMatchObject({ entry: 'varRemoteEntry.js', assets: ['varRemoteEntry.js'] });
+  expect(Object.keys(info.integrity)).toContain('part.mjs');
+});
+
 it.each(['secret.json', '@mf-types.zip'])('takes nothing that %s leads to elsewhere', async (link) => {
   const built = await stockFolder();
   await rm(join(built.dir, link), { force: true });

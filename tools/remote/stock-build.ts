@@ -10,6 +10,7 @@ import { UsageError, type BuiltFolder } from './command.ts';
 import { BuildError } from './exit-code.ts';
 
 const files = z.array(z.string());
+const entryFile = z.object({ name: z.string(), path: z.string(), type: z.string() });
 
 /** `mf-manifest.json` of the stock plugin of Module Federation, as far as a build is described by it. */
 const manifestSchema = z.object({
@@ -17,7 +18,9 @@ const manifestSchema = z.object({
     globalName: z.string(),
     publicPath: z.string().optional(),
     buildInfo: z.object({ buildVersion: z.string() }),
-    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+    remoteEntry: entryFile,
+    /** Of `varFilename` of the plugin for Vite: the script that imports the entry, which is a module. */
+    varRemoteEntry: entryFile.optional(),
   }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: files }) }) })),
 });
@@ -27,7 +30,7 @@ type Manifest = z.output<typeof manifestSchema>;
 const TYPES: readonly string[] = Object.values(TYPES_FILES);
 
 /** What browsers load of it; pages and notes for developers stay where they are. */
-const PUBLISHED = /^\w[\w.-]*\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
+const PUBLISHED = /^\w[\w.-]*\.(?:m?js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
 /**
  * Makes a build that can be published of a folder that the stock plugin has written: the same files, and a
@@ -85,17 +88,23 @@ async function ownBuild(name: string, dir: string): Promise<string> {
 
 /** What the shell opens. @throws BuildError when it could not, with what to build it with instead */
 function containerOf({ metaData, exposes }: Manifest) {
-  const { remoteEntry, globalName, buildInfo, publicPath } = metaData;
+  const { varRemoteEntry, globalName, buildInfo, publicPath } = metaData;
+  const remoteEntry = varRemoteEntry ?? metaData.remoteEntry;
   const tool = exposes.find(({ path }) => path === './tool');
   if (tool === undefined) throw new BuildError(`It does not expose './tool'.`);
   if (publicPath !== 'auto') {
-    throw new BuildError(`Its output.publicPath is ${publicPath ?? 'a function'}; build it with 'auto'.`);
+    throw new BuildError(
+      `Its output.publicPath is ${publicPath ?? 'a function'}; build it with 'auto', Vite with base: ''.`,
+    );
   }
   if (!['global', 'var'].includes(remoteEntry.type)) {
-    throw new BuildError(`Its entry is of the type ${remoteEntry.type}; leave out the option library.`);
+    throw new BuildError(
+      `Its entry is of the type ${remoteEntry.type}; leave out the option library; with Vite set varFilename.`,
+    );
   }
   const entry = remoteEntry.path + remoteEntry.name;
-  const assets = [entry, ...tool.assets.js.sync];
+  // Modules are imported by the entry: the shell adds only scripts to the page.
+  const assets = [entry, ...(varRemoteEntry === undefined ? tool.assets.js.sync : [])];
   const nested = assets.find((file) => file.includes('/'));
   if (nested !== undefined) {
     throw new BuildError(`${nested} is in a folder of its own; build it with all files in one folder.`);
@@ -107,7 +116,7 @@ async function readManifest(dir: string): Promise<Manifest> {
   const text = await readFile(join(dir, 'mf-manifest.json'), 'utf8').catch(() => null);
   if (text === null) {
     throw new BuildError(
-      `${dir} has no mf-manifest.json. The stock plugin writes it when output.publicPath is 'auto'.`,
+      `${dir} has no mf-manifest.json. The stock plugin writes it when output.publicPath is 'auto', that for Vite with manifest: true.`,
     );
   }
   const parsed = manifestSchema.safeParse(JSON.parse(text));

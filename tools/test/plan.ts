@@ -60,8 +60,7 @@ export const FULL_PLAN: TestPlan = {
       folder: '.',
       args: [...RUN_UNITS, ...FRONT_END_PROJECTS.map((name) => `--project=!${name}`), MORE_THAN_CORES],
     },
-    // How components look is compared by itself (`npm run visual`): beside other projects the browser smooths otherwise.
-    { name: 'stories', folder: 'design-system', args: ['run', '--project=!visual', ALL_CORES, RUN_AGAIN] },
+    { name: 'stories', folder: 'design-system', args: ['run', ALL_CORES, RUN_AGAIN] },
     { name: 'journeys', folder: 'e2e', args: ['run', RUN_AGAIN] },
   ],
   skipped: [],

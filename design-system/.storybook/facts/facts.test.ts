@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keysOfGuide, keysPressed } from './keys.ts';
 import { readFacts } from './read-facts.ts';
-import { find, readExports } from './read-sources.ts';
+import { readPages } from './read-pages.ts';
+import { find, readExports, readIconPlaces } from './read-sources.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** Stand in the folder of another component, whose guide speaks of them. */
 const WITHOUT_GUIDE = ['Gallery/TileGridSkeleton', 'Studio/FilmPreview', 'Studio/ResultGrid'];
@@ -85,15 +87,28 @@ describe('keys', () => {
     ).toEqual(['arrowleft', 'end', 'enter', 'home', 'k', 'mod+a', 'mod+enter', 'shift+tab', 'space']);
   });
 });
+it('has synonyms for components alone', () => {
+  const known = new Set(components.map(({ title }) => title.split('/').at(-1)));
 
-describe('the status of a component', () => {
-  it('is draft without a guide, and stable with everything', () => {
-    const statuses = components.map(
-      ({ criteria, status }) => [Object.values(criteria), criteria['Guide'], status] as const,
-    );
-    for (const [met, guide, status] of statuses) {
-      const isWhole = met.every((one) => one === true);
-      expect(status).toBe(isWhole ? 'Stable' : guide === true ? 'Preview' : 'Draft');
-    }
-  });
+  expect(Object.keys(SYNONYMS).filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('knows the pages of foundations and of patterns', () => {
+  expect(readPages()).toEqual(
+    expect.arrayContaining([
+      {
+        title: 'Foundations/Content',
+        page: 'foundations-content--docs',
+        words: expect.stringContaining('button say'),
+      },
+      { title: 'Patterns/Form', page: 'patterns-form--rules', words: expect.stringContaining('choices') },
+    ]),
+  );
+});
+
+it('knows the components and the tools that use an icon', () => {
+  const places = readIconPlaces();
+
+  expect(places['TrashIcon']).toEqual(expect.arrayContaining(['library', 'shell']));
+  expect(places['ChevronLeftIcon']).toContain('lightbox');
 });

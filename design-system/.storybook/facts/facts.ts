@@ -1,3 +1,5 @@
+import type { Change } from './read-changes.ts';
+
 /** Texts of a guide (`src/guides/guide.ts`) without the elements that it shows: those only a browser has. */
 export interface GuideTexts {
   use: string;
@@ -8,6 +10,9 @@ export interface GuideTexts {
   dont: { words: string }[];
   keys: Record<string, string>;
 }
+
+/** Where a page says what else people call its component. */
+export const ALSO_CALLED = 'also-called';
 
 /** What the sources say of the component that a stories file is about. */
 export interface ComponentFacts {
@@ -20,6 +25,8 @@ export interface ComponentFacts {
   page: string;
   /** First sentence of the comment at the component. */
   line: string;
+  /** What else people call it: `modal, popup`. */
+  also: string;
   /** The entry that exports it. */
   entry: string | null;
   /** Its file stands beside the stories file, with the same name or, where there is one component, the folder's. */
@@ -35,6 +42,8 @@ export interface ComponentFacts {
   /** Names of components that it is made of, and of those that are made of it. */
   madeOf: string[];
   partOf: string[];
+  /** Commits of its folder, the newest first; none where there is no history to read. */
+  changes: Change[];
   /** Each criterion of its status: met, or what is missing. */
   criteria: Record<string, true | string>;
   status: Status;

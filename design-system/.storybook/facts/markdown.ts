@@ -2,13 +2,28 @@ import type { ComponentFacts } from './facts.ts';
 
 /** A component's page for readers without a browser, from the same facts. */
 export function markdownOf(component: ComponentFacts): string {
-  const { title, name, line, entry, status, criteria, guide, values, tokens, places, madeOf, partOf } =
-    component;
+  const {
+    title,
+    name,
+    line,
+    also,
+    entry,
+    status,
+    criteria,
+    guide,
+    values,
+    tokens,
+    places,
+    madeOf,
+    partOf,
+    changes,
+  } = component;
   const missing = Object.values(criteria).filter((met) => met !== true);
   const choices = Object.entries({ ...values, ...guide?.choices });
   return [
     `# ${title.split('/').at(-1)}`,
     line,
+    also !== '' && `Also called: ${also}.`,
     `Status: ${status}${missing.length === 0 ? '' : ` (missing: ${missing.join('; ')})`}.`,
     entry !== null && `\`import { ${name} } from '${entry}';\``,
     guide !== null && `## When to use\n\n${guide.use}`,
@@ -28,11 +43,15 @@ export function markdownOf(component: ComponentFacts): string {
     tokens.length > 0 && `## Tokens\n\n${tokens.join(', ')}`,
     [...madeOf, ...partOf].length > 0 &&
       `## Related\n\n${listOf([`Made of: ${madeOf.join(', ') || 'none'}`, `Part of: ${partOf.join(', ') || 'none'}`])}`,
+    `## Changes\n\n${changes.length === 0 ? NO_CHANGES : listOf(changes.map(({ time, subject, hash }) => `${time.slice(0, 10)}: ${subject} (${hash})`))}`,
   ]
     .filter((part) => part !== false && part !== '')
     .join('\n\n')
     .concat('\n');
 }
+
+/** Of a component without a commit, or where there is no repository. */
+export const NO_CHANGES = 'No history of its folder is here.';
 
 /** The index of all pages, as tools that read sites look for it. */
 export const indexOf = (components: readonly ComponentFacts[]): string =>

@@ -3,6 +3,7 @@ import { toId } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { ComponentFacts } from './facts.ts';
 import { keysPressed } from './keys.ts';
+import { type Change, readChanges } from './read-changes.ts';
 import { readGuide } from './read-guide.ts';
 import {
   exists,
@@ -17,13 +18,19 @@ import {
   valuesIn,
 } from './read-sources.ts';
 import { type Measured, statusOf } from './status.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+let known: ComponentFacts[] | undefined;
+/** Read once: while Storybook runs, what the product imports and what is missing stay as they were at the start. */
+export const facts = (): ComponentFacts[] => (known ??= readFacts());
 
 /** What stands in the sources of each component that has stories, by title. */
 export function readFacts(): ComponentFacts[] {
   const exported = readExports();
   const places = readPlaces();
+  const changes = readChanges();
   const components = find('src/components/*/*.stories.tsx').map((file) =>
-    readComponent(file, exported, places),
+    readComponent(file, exported, places, changes),
   );
   const namesIn = (folder: string): string[] =>
     components.filter((component) => component.folder === folder).map(({ name }) => name);
@@ -46,6 +53,7 @@ function readComponent(
   file: string,
   exported: readonly Exported[],
   places: ReadonlyMap<string, ReadonlySet<string>>,
+  changes: ReadonlyMap<string, Change[]>,
 ): Measured {
   const code = read(file);
   const { meta } = loadCsf(code, { fileName: file, makeTitle: (title) => title }).parse();
@@ -67,6 +75,7 @@ function readComponent(
     name,
     page: toId(title, 'docs'),
     line: source === undefined ? '' : lineOf(read(source), name),
+    also: SYNONYMS[title.split('/').at(-1) ?? ''] ?? '',
     entry: exported.find((one) => one.name === name)?.entry ?? null,
     guideFile,
     guide: exists(guideFile) ? readGuide(read(guideFile)) : null,
@@ -76,6 +85,7 @@ function readComponent(
     places: [...new Set(names.flatMap((one) => [...(places.get(one) ?? [])]))].toSorted(),
     madeOf: foldersIn(folder),
     partOf: [],
+    changes: changes.get(folder) ?? [],
     code,
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
-const designSystem = join(import.meta.dirname, '../..');
+export const designSystem = join(import.meta.dirname, '../..');
 const repository = join(designSystem, '..');
 
 /** A part of the product that is made with the system. */
@@ -50,9 +50,7 @@ export function readPlaces(): Map<string, Set<string>> {
     if (NO_SOURCE.test(file)) continue;
     const text = readFileSync(join(repository, file), 'utf8');
     const names = [
-      ...[...text.matchAll(/import \{([^}]+)\} from '@aic\/design-system[^']*'/g)].flatMap(([, list = '']) =>
-        listed(list),
-      ),
+      ...importedIn(text, /import \{([^}]+)\} from '@aic\/design-system[^']*'/g),
       // Loaded later: a member of the entry's module, or named when that has come.
       ...(/import\([^)]*'@aic\/design-system/.test(text) ? (text.match(/\b[A-Z]\w+\b/g) ?? []) : []),
     ];
@@ -60,6 +58,30 @@ export function readPlaces(): Map<string, Set<string>> {
   }
   return places;
 }
+
+/** Packages of the product and folders of components, by the icon that they use. */
+export function readIconPlaces(): Record<string, string[]> {
+  const inProduct = [...readPlaces()].flatMap(([icon, places]) =>
+    [...places].map((place) => ({ icon, place: place.replace(/,.*/, '') })),
+  );
+  const inSystem = find('src/components/*').flatMap((path) =>
+    sourcesOf(basename(path)).flatMap((file) =>
+      importedIn(read(file), /import \{([^}]+)\} from '[^']+\/icons\.ts'/g).map((icon) => ({
+        icon,
+        place: basename(path),
+      })),
+    ),
+  );
+  const byIcon = Object.groupBy([...inSystem, ...inProduct], ({ icon }) => icon);
+  return Object.fromEntries(
+    Object.entries(byIcon)
+      .filter(([icon]) => icon.endsWith('Icon'))
+      .map(([icon, uses = []]) => [icon, [...new Set(uses.map(({ place }) => place))].toSorted()]),
+  );
+}
+
+const importedIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, names = '']) => listed(names));
 
 /** By package and feature: `shell, pricing`. */
 function placeOf(file: string): string {

@@ -5,12 +5,20 @@ import { find, read } from './read-sources.ts';
 /** A component as its status is computed: what is known of it, and its stories file. */
 export type Measured = Omit<ComponentFacts, 'criteria' | 'status'> & { code: string };
 
+/** What stands beside a component. */
+export interface Beside {
+  /** Its row of the conformance suite, as it is written. */
+  rowOf(name: string): string | undefined;
+  /** Pictures that its look is compared with. */
+  baselinesOf(folder: string): readonly string[];
+}
+
 interface Criterion {
   name: string;
   /** Without it the component is a draft, however much else it has. */
   isNeeded: boolean;
   /** Whether it is met, or what is missing. */
-  measure(component: Measured): true | string;
+  measure(component: Measured, beside: Beside): true | string;
 }
 
 /** All that makes a component stable, in the order of the table "All components". */
@@ -32,13 +40,13 @@ const CRITERIA: readonly Criterion[] = [
   {
     name: 'Conformance',
     isNeeded: false,
-    measure: ({ name }) => rows().has(name) || 'no row in the conformance suite',
+    measure: ({ name }, { rowOf }) => rowOf(name) !== undefined || 'no row in the conformance suite',
   },
   {
     name: 'Forced colours',
     isNeeded: false,
-    measure: ({ name }) =>
-      /\b(edge|exception): /.test(rows().get(name) ?? '') || 'no edge in the conformance suite',
+    measure: ({ name }, { rowOf }) =>
+      /\b(edge|exception): /.test(rowOf(name) ?? '') || 'no edge in the conformance suite',
   },
   {
     name: 'Keyboard',
@@ -52,16 +60,19 @@ const CRITERIA: readonly Criterion[] = [
   {
     name: 'Visual baseline',
     isNeeded: false,
-    measure: ({ folder }) =>
-      find(`visual/baselines/*/${folder}-*.png`).length > 0 || 'no picture to compare with',
+    measure: ({ folder }, { baselinesOf }) => baselinesOf(folder).length > 0 || 'no picture to compare with',
   },
 ];
 
-export function statusOf(component: Measured): Pick<ComponentFacts, 'criteria' | 'status'> {
+/** @param beside of a test; else what stands in the sources */
+export function statusOf(
+  component: Measured,
+  beside: Beside = IN_SOURCES,
+): Pick<ComponentFacts, 'criteria' | 'status'> {
   const measured = CRITERIA.map(({ name, isNeeded, measure }) => ({
     name,
     isNeeded,
-    met: measure(component),
+    met: measure(component, beside),
   }));
   return {
     criteria: Object.fromEntries(measured.map(({ name, met }) => [name, met])),
@@ -73,6 +84,11 @@ function nameOf(measured: readonly { isNeeded: boolean; met: true | string }[]):
   if (measured.some(({ isNeeded, met }) => isNeeded && met !== true)) return 'Draft';
   return measured.every(({ met }) => met === true) ? 'Stable' : 'Preview';
 }
+
+const IN_SOURCES: Beside = {
+  rowOf: (name) => rows().get(name),
+  baselinesOf: (folder) => find(`visual/baselines/*/${folder}-*.png`),
+};
 
 let known: Map<string, string> | undefined;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { facts } from 'virtual:component-facts';
+import { facts, pages } from 'virtual:component-facts';
 import { type DataColumn, DataTable } from '../../src/components/data-table/data-table.tsx';
 import { TextField } from '../../src/components/text-field/text-field.tsx';
 import type { ComponentFacts } from '../facts/facts.ts';
@@ -9,14 +9,17 @@ import { StorybookLink, Words } from './words.tsx';
 /** Every component with its status and what that is computed from, found by what it is for. */
 export function AllComponents() {
   const [wanted, setWanted] = useState('');
-  const found = facts.filter((component) => matches(component, wanted));
+  const found = facts
+    .filter(({ title, line, also, guide, tokens }) => matches([title, line, also, guide, tokens], wanted))
+    .toSorted((a, b) => Number(isNamed(b, wanted)) - Number(isNamed(a, wanted)));
+  const written = wanted.trim() === '' ? [] : pages.filter(({ words }) => matches(words, wanted));
   return (
     <>
       <div className="sb-unstyled" style={{ maxWidth: 360 }}>
         <TextField
           type="search"
           label="Find a component"
-          hint="By its name, or by what it is for."
+          hint="By a name, here or elsewhere, by what it is for, or by a token."
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -32,6 +35,18 @@ export function AllComponents() {
           rowKey={({ title }) => title}
         />
       </div>
+      {written.length > 0 && (
+        <>
+          <p>Foundations and patterns that speak of it:</p>
+          <ul>
+            {written.map(({ title, page }) => (
+              <li key={page}>
+                <StorybookLink to={`/docs/${page}`}>{title}</StorybookLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
@@ -62,14 +77,21 @@ const columns: DataColumn<ComponentFacts>[] = [
   })),
 ];
 
-/** Every word that is asked for begins a word of the component's name, line or guide. */
-function matches({ title, line, guide }: ComponentFacts, wanted: string): boolean {
-  const chosen = Object.values(guide?.choices ?? {}).flatMap((values) => Object.values(values));
-  const text = [title, line, guide?.use ?? '', ...Object.values(guide?.instead ?? {}), ...chosen]
-    .join(' ')
-    .toLowerCase();
+const isNamed = ({ title, also }: ComponentFacts, wanted: string): boolean => matches([title, also], wanted);
+
+/** Every word that is asked for begins a word of the texts. */
+function matches(texts: unknown, wanted: string): boolean {
+  const known = textsIn(texts).flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u));
   return wanted
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => word === '' || text.split(/[^\p{L}\d]+/u).some((one) => one.startsWith(word)));
+    .every((word) => word === '' || known.some((one) => one.startsWith(word)));
 }
+
+/** The names of a guide's parts are keys, and no texts. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];

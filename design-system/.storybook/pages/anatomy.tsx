@@ -3,24 +3,29 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { styled } from 'styled-components';
 import type { Part } from '../../src/guides/guide.ts';
 import { token } from '../../src/tokens/token.ts';
+import { type Box, NUMBER_PX, placeNumbers, type Spot } from './place-numbers.ts';
 import { Framed, opensOverPage, Shown, Stage } from './shown.tsx';
 import { Words } from './words.tsx';
 
 /** The typical case with a number at each of its parts. */
 export function Anatomy({ story, parts }: { story: PreparedStory; parts: readonly Part[] }) {
   const stage = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [spots, setSpots] = useState<readonly Spot[]>([]);
 
   useEffect(() => {
     const place = stage.current;
     if (place === null) return undefined;
-    let watched: Node | undefined;
+    let watched: Node | null = null;
     const measure = (): void => {
-      const inside = frame.current?.contentDocument?.body;
-      const root = frame.current === null ? place : inside;
-      if (root !== undefined && root !== watched) changes.observe((watched = root), WATCHED);
-      const next = root === undefined ? [] : spotsOf(parts, root, place, frame.current);
+      const root = frame.current?.contentDocument?.body ?? shown.current;
+      if (root !== null && root !== watched) {
+        changes.observe((watched = root), WATCHED);
+        // A menu closes where its window is left, and its parts would be gone.
+        frame.current?.contentWindow?.addEventListener('blur', stop, { capture: true });
+      }
+      const next = root === null ? [] : spotsOf(parts, root, place, frame.current);
       setSpots((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     const changes = new MutationObserver(measure);
@@ -38,7 +43,13 @@ export function Anatomy({ story, parts }: { story: PreparedStory; parts: readonl
   return (
     <Columns>
       <Stage ref={stage}>
-        {opensOverPage(story) ? <Framed story={story} ref={frame} /> : <Shown story={story} />}
+        {opensOverPage(story) ? (
+          <Framed story={story} ref={frame} />
+        ) : (
+          <div ref={shown}>
+            <Shown story={story} />
+          </div>
+        )}
         {spots.map(({ index, ...at }) => (
           <Marker key={index} aria-hidden style={at}>
             {index + 1}
@@ -56,40 +67,45 @@ export function Anatomy({ story, parts }: { story: PreparedStory; parts: readonl
   );
 }
 
-interface Spot {
-  index: number;
-  left: number;
-  top: number;
-}
-
+const stop = (event: Event): void => event.stopImmediatePropagation();
 const WATCHED = { subtree: true, childList: true, attributes: true };
-const SIZE_PX = 20;
+const ICON_PX = 48;
 
-/** At the upper left corner of each part that is there; a number that would cover another moves aside. */
 function spotsOf(
   parts: readonly Part[],
   root: HTMLElement,
   place: HTMLElement,
   frame: HTMLIFrameElement | null,
 ): readonly Spot[] {
-  const origin = place.getBoundingClientRect();
-  const offset = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const taken: Spot[] = [];
-  for (const [index, { at }] of parts.entries()) {
+  const stage = place.getBoundingClientRect();
+  const inside = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const onStage = ({ left, top, width, height }: DOMRect): Box => ({
+    left: left + inside.left - stage.left,
+    top: top + inside.top - stage.top,
+    width,
+    height,
+  });
+  const boxes = parts.map(({ at }) => {
     // Storybook's own parts of a frame are none of the component.
     const part = [...root.querySelectorAll(at)].find((element) => element.closest('.sb-wrapper') === null);
-    if (part === undefined) continue;
-    const box = part.getBoundingClientRect();
-    const top = Math.round(box.top + offset.top - origin.top - SIZE_PX / 2);
-    let left = Math.round(box.left + offset.left - origin.left - SIZE_PX / 2);
-    while (
-      taken.some((other) => Math.abs(other.left - left) < SIZE_PX && Math.abs(other.top - top) < SIZE_PX)
-    ) {
-      left += SIZE_PX;
-    }
-    taken.push({ index, left, top: Math.max(top, -SIZE_PX / 2) });
+    return part && onStage(part.getBoundingClientRect());
+  });
+  return placeNumbers(boxes, wordsIn(root).map(onStage), stage);
+}
+
+/** Lines of text, icons, and what is as small as one. */
+function wordsIn(root: HTMLElement): readonly DOMRect[] {
+  const small = [...root.querySelectorAll(':is(svg, :empty):not(svg *)')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width <= ICON_PX && height <= ICON_PX);
+  const range = root.ownerDocument.createRange();
+  const lines: DOMRect[] = [];
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    range.selectNodeContents(node);
+    lines.push(...range.getClientRects());
   }
-  return taken;
+  return [...small, ...lines];
 }
 
 const Columns = styled.div`
@@ -109,8 +125,8 @@ const Marker = styled.span`
   z-index: 1;
   display: grid;
   place-items: center;
-  width: ${SIZE_PX}px;
-  height: ${SIZE_PX}px;
+  width: ${NUMBER_PX}px;
+  height: ${NUMBER_PX}px;
   border-radius: ${token.radius.full};
   background: ${token.color.fg};
   color: ${token.color.bg};

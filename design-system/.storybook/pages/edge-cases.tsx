@@ -39,7 +39,7 @@ const EDGE_CASES: readonly EdgeCase[] = [
 export function EdgeCases({ story }: { story: PreparedStory }) {
   const [wordless, setWordless] = useState(false);
   if (opensOverPage(story)) {
-    return <p>It opens over the page. Open its story to see it in another width, by the toolbar.</p>;
+    return <p>It has a window of its own. Open its story to see it in another width, by the toolbar.</p>;
   }
   return (
     <>
@@ -82,6 +82,10 @@ function Reworded({
         if (done.get(node) === text) continue;
         node.nodeValue = change(text);
         done.set(node, node.nodeValue);
+        // A name that was given has the words that are seen in it.
+        const named = node.parentElement?.closest('[aria-label]');
+        const name = named?.getAttribute('aria-label')?.replace(text.trim(), node.nodeValue);
+        if (name !== undefined) named?.setAttribute('aria-label', name);
       }
     };
     if (textsIn(root).length === 0) onWordless();

@@ -3,15 +3,16 @@ import { Suspense, use, useContext, useRef } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { facts } from 'virtual:component-facts';
 import type { Guide } from '../../src/guides/guide.ts';
-import type { ComponentFacts } from '../facts/facts.ts';
+import { ALSO_CALLED, type ComponentFacts } from '../facts/facts.ts';
 import { Anatomy } from './anatomy.tsx';
+import { Changes } from './changes.tsx';
 import { EdgeCases } from './edge-cases.tsx';
 import { Choices, DosAndDonts, Keys, Related, Sizes, Usage } from './sections.tsx';
 import { opensOverPage, typicalOf } from './shown.tsx';
 import { Speech } from './speech.tsx';
 import { States } from './states.tsx';
 import { Missing, StatusBadge } from './status-badge.tsx';
-import { Words } from './words.tsx';
+import { StorybookLink, Words } from './words.tsx';
 
 /** The docs page of every component. What is no component of the system has Storybook's own. */
 export function ComponentPage() {
@@ -40,13 +41,14 @@ function Page({ component, stories, typical }: PageProps) {
   const isAnatomyFirst = guide !== null && opensOverPage(typical);
   const whole = stories.find(({ name }) => name === guide?.anatomyOf) ?? typical;
   return (
-    <main data-page={component.title}>
+    <div data-page={component.title}>
       <h1>
         {component.title.split('/').at(-1)} <StatusBadge status={component.status} />
       </h1>
       <p>
         <Words>{component.line}</Words>
       </p>
+      {component.also !== '' && <p id={ALSO_CALLED}>Also called: {component.also}.</p>}
       <Missing criteria={component.criteria} />
       <div ref={place}>
         {isAnatomyFirst ? (
@@ -83,10 +85,15 @@ function Page({ component, stories, typical }: PageProps) {
       <Heading>What a screen reader says</Heading>
       <Speech place={place} />
       <Heading>Props</Heading>
+      <p>
+        <StorybookLink to={`/story/${typical.id}`}>Open in the playground</StorybookLink>, with what is chosen
+        here. Its address keeps it for others: each choice, and texts of letters, digits and spaces.
+      </p>
       <Controls of={typical.moduleExport} />
       <Usage component={component} />
+      <Changes component={component} />
       <Related component={component} guide={guide} stories={stories} />
-    </main>
+    </div>
   );
 }
 

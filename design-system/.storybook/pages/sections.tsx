@@ -1,4 +1,5 @@
 import { Heading } from '@storybook/addon-docs/blocks';
+import { Fragment } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { type DataColumn, DataTable } from '../../src/components/data-table/data-table.tsx';
 import type { Example, Guide } from '../../src/guides/guide.ts';
@@ -205,10 +206,10 @@ export function Related({
         <li>
           Stories:{' '}
           {stories.map(({ id, name }, index) => (
-            <span key={id}>
+            <Fragment key={id}>
               {index > 0 && ', '}
               <StorybookLink to={`/story/${id}`}>{name}</StorybookLink>
-            </span>
+            </Fragment>
           ))}
         </li>
       </ul>

@@ -5,6 +5,8 @@ import {
   type ReactNode,
   type Ref,
   useContext,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import type { Args, PreparedStory } from 'storybook/internal/types';
@@ -91,9 +93,25 @@ interface CaseProps {
 }
 
 export function Case({ name, words, isGood, children }: PropsWithChildren<CaseProps>) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = stage.current;
+    if (place === null) return undefined;
+    // What is scrolled is reached by keys, too.
+    const measure = (): void => {
+      const isScrolled = place.scrollHeight > place.clientHeight || place.scrollWidth > place.clientWidth;
+      if (isScrolled) place.tabIndex = 0;
+      else place.removeAttribute('tabindex');
+    };
+    const sizes = new ResizeObserver(measure);
+    for (const element of [place, ...place.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <CaseRoot data-good={isGood}>
-      <Stage>{children}</Stage>
+      <Stage ref={stage} role="group" aria-label={name}>
+        {children}
+      </Stage>
       <figcaption>
         <strong>{name}</strong>
         {words !== undefined && <> {words}</>}

@@ -30,7 +30,7 @@ export function States({ typical, stories }: { typical: PreparedStory; stories: 
   return (
     <>
       {opensOverPage(typical) ? (
-        <p>It opens over the page, so its states are held in its own stories: the list below has them.</p>
+        <p>It has a window of its own, so its states are held in its own stories: the list below has them.</p>
       ) : (
         <Cases>
           <Case name="Rest">

@@ -24,7 +24,6 @@ export {
   EyeOff as EyeOffIcon,
   FileText as TextIcon,
   Folder as FolderIcon,
-  FolderPlus as FolderPlusIcon,
   Globe as GlobeIcon,
   Heart as HeartIcon,
   House as HomeIcon,

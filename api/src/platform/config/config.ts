@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { JOB_LIMITS } from '@aic/contract/job-limits';
 import { z } from 'zod';
 import { databaseSettings, databaseVariables, requireDatabase } from './database.ts';
@@ -117,6 +117,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isSecure: appOrigin.startsWith('https:'),
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
+    /** Where the design system's Storybook lies, if it was built. */
+    designDir: join(resolve(env.DATA_DIR), 'design'),
     ...databaseSettings(env),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,

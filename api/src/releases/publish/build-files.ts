@@ -15,7 +15,7 @@ export const BUILD_BYTES_MAX = 25 * 1024 * 1024;
  * What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has
  * none.
  */
-const FILE_NAME = /^\w[\w.-]{0,150}\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
+const FILE_NAME = /^\w[\w.-]{0,150}\.(?:m?js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
 export const isFileOfBuild = (name: string): boolean => FILE_NAME.test(name) || SIDE_FILES.includes(name);
 

@@ -56,6 +56,7 @@ const Row = styled.div`
   gap: ${token.space[8]};
   padding-block: ${token.space[4]};
   font: ${token.type.ui};
+  overflow-wrap: anywhere;
 
   &[data-disabled] {
     color: ${token.color.fgSubtle};

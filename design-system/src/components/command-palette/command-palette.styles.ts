@@ -42,6 +42,13 @@ export const InputRow = styled.div`
     &::placeholder {
       color: ${token.color.fgSubtle};
     }
+
+    @media (forced-colors: active) {
+      &:focus-visible {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
+    }
   }
 `;
 

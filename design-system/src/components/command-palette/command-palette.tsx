@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { SearchIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Overlay } from '../dialog/dialog.styles.ts';
 import { Content, Empty, Group, InputRow, Item, Keys, Label, List } from './command-palette.styles.ts';
 
@@ -25,7 +26,7 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends RootProps<'div'> {
   /** Kept by the page, whose key combination opens it. */
   isOpen: boolean;
   /** Asked to close: by Escape, by a press beside it or after an entry. */
@@ -47,14 +48,14 @@ export interface CommandPaletteProps {
  * Escape closes and gives focus back.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups } = props;
+  const { isOpen, onOpenChange, label, placeholder, query, onQueryChange, groups, ...rest } = props;
   const returnFocus = useReturnFocus();
 
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content aria-describedby={undefined} {...returnFocus}>
+        <Content aria-describedby={undefined} {...rest} {...returnFocus}>
           <VisuallyHidden>
             <Radix.Title>{label}</Radix.Title>
           </VisuallyHidden>

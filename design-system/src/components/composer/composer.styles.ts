@@ -81,6 +81,7 @@ export const Footer = styled.div`
 
   ${media.medium} {
     display: flex;
+    flex-wrap: wrap;
     align-items: flex-end;
     justify-content: space-between;
     gap: ${token.space[12]};
@@ -109,11 +110,12 @@ export const Settings = styled.div`
   }
 
   ${media.medium} {
-    flex: 1 1 auto;
+    /* Beside the action as long as one setting has room there. */
+    flex: 1 1 148px;
 
     > * {
       flex: 0 1 auto;
-      min-width: 148px;
+      min-width: min(148px, 100%);
     }
   }
 
@@ -160,6 +162,7 @@ export const Actions = styled.div`
 
   ${media.medium} {
     flex: none;
+    max-width: 100%;
     margin-inline-start: auto;
   }
 

@@ -72,6 +72,28 @@ it('leaves a low screen to what is read and typed', async () => {
   expect(top(page.getByRole('button', { name: /^Generate/ }).element())).toBeGreaterThan(400);
 });
 
+it.each([180, 240, 360])('covers no setting by the action where it is %i px wide', async (width) => {
+  await page.viewport(1280, 800);
+  mount(
+    <div style={{ width }}>
+      <Composer
+        label="Describe your image"
+        value=""
+        onValueChange={() => {}}
+        onSubmit={() => {}}
+        actions={<PriceButton label="Generate" credits={20} />}
+        settings={<button type="button">Quality</button>}
+      />
+    </div>,
+  );
+  const setting = button('Quality').getBoundingClientRect();
+  const action = page.getByRole('button', { name: /^Generate/ }).element();
+  const { left } = action.getBoundingClientRect();
+
+  expect(setting.right <= left || setting.bottom <= top(action)).toBe(true);
+  expect(action.scrollWidth).toBeLessThanOrEqual(action.clientWidth);
+});
+
 function HistoryComposer({ history }: { history: readonly string[] }) {
   const [value, setValue] = useState('');
   return (

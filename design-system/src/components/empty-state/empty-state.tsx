@@ -57,6 +57,7 @@ export const StateRoot = styled.div`
   margin-inline: auto;
   padding: ${token.space[48]} ${token.space[16]};
   text-align: center;
+  overflow-wrap: anywhere;
 
   /* Centred lines of about the same length: no last word alone. */
   > * {

@@ -6,6 +6,7 @@ export const FieldRoot = styled.div`
   flex-direction: column;
   gap: ${token.space[8]};
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 export const FieldLabel = styled.label`

@@ -14,7 +14,7 @@ const SKETCH = new File(
 const meta = {
   title: 'Studio/FilePicture',
   component: FilePicture,
-  args: { file: SKETCH, alt: 'A sun on violet', width: 320, height: 200 },
+  args: { file: SKETCH, alt: 'A sun on violet', width: 320, height: 200, style: { height: 'auto' } },
 } satisfies Meta<typeof FilePicture>;
 
 export default meta;

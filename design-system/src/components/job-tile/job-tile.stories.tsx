@@ -52,7 +52,7 @@ export const Default: Story = {
   args: { colours: ['#a1412b', '#ee9f4c'] },
   decorators: [
     (Story) => (
-      <div style={{ width: 280 }}>
+      <div style={{ width: 280, maxWidth: '100%' }}>
         <Story />
       </div>
     ),
@@ -63,7 +63,9 @@ export const Default: Story = {
   },
 };
 
-export const Failed: Story = { args: { state: failed, actions: retry, style: { width: 280 } } };
+export const Failed: Story = {
+  args: { state: failed, actions: retry, style: { width: 280, maxWidth: '100%' } },
+};
 
 export const Matrix: Story = {
   render: (args) => (

@@ -14,7 +14,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 220 }}>
+      <div style={{ width: 220, maxWidth: '100%' }}>
         <Story />
       </div>
     ),

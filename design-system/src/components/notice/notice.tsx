@@ -23,11 +23,13 @@ export function Notice({ title, children, tone = 'info', actions, ...rest }: Not
   return (
     <Root role="group" aria-label={title} {...rest} $tone={tone}>
       {icons[tone]}
-      <Words>
-        <strong>{title}</strong>
-        {children !== undefined && <div>{children}</div>}
-      </Words>
-      {actions !== undefined && <Actions>{actions}</Actions>}
+      <Content>
+        <Words>
+          <strong>{title}</strong>
+          {children !== undefined && <div>{children}</div>}
+        </Words>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Content>
     </Root>
   );
 }
@@ -53,8 +55,7 @@ const tones = {
 } satisfies Record<NoticeTone, unknown>;
 
 const Root = styled.div<{ $tone: NoticeTone }>`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  display: flex;
   align-items: start;
   gap: ${token.space[12]};
   padding: ${token.space[12]} ${token.space[16]};
@@ -65,11 +66,11 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   ${({ $tone }) => tones[$tone]}
 
   > svg {
+    flex: none;
     margin-block-start: 2px;
   }
 
   ${media.medium} {
-    grid-template-columns: auto 1fr auto;
     align-items: center;
 
     > svg {
@@ -78,10 +79,22 @@ const Root = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
+/** The actions stand at the end, or below the words where these would have no room beside them. */
+const Content = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[12]};
+  min-width: 0;
+`;
+
 const Words = styled.div`
+  flex: 1 1 240px;
   display: grid;
   gap: ${token.space[2]};
   min-width: 0;
+  overflow-wrap: anywhere;
 
   > strong {
     font-weight: ${token.weight.strong};
@@ -95,10 +108,5 @@ const Words = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  grid-column: 2;
   gap: ${token.space[8]};
-
-  ${media.medium} {
-    grid-column: auto;
-  }
 `;

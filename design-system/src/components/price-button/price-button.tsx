@@ -32,6 +32,7 @@ export function PriceButton(props: PriceButtonProps) {
         {...rest}
         variant="primary"
         size="primary"
+        isFullWidth
         type={type}
         {...pressOnce({ ...rest, onPress: onClick })}
         isLoading={isLoading}
@@ -39,6 +40,7 @@ export function PriceButton(props: PriceButtonProps) {
       >
         {label}
         <VisuallyHidden> - </VisuallyHidden>
+        <wbr />
         <Price>
           {credits} {credits === 1 ? 'credit' : 'credits'}
         </Price>
@@ -61,6 +63,7 @@ const Price = styled.span`
   border-inline-start: 1px solid color-mix(in srgb, currentcolor 40%, transparent);
   font-weight: ${token.weight.regular};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 /** Of the composer's prompt. Where there is no keyboard, or a form without a prompt, nothing says it. */

@@ -48,6 +48,8 @@ const Row = styled.fieldset`
 
   > button {
     flex: none;
+    /* A prompt that is longer than the row scrolls with it. */
+    max-width: none;
     white-space: nowrap;
   }
 `;

@@ -68,6 +68,7 @@ const Root = styled(Radix.Root)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: ${token.space[12]};
+  overflow-wrap: anywhere;
 
   /* Beside each other also in the narrow column of a studio. */
   ${media.large} {

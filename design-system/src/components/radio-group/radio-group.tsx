@@ -77,6 +77,7 @@ const Root = styled(Radix.Root)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
+  overflow-wrap: anywhere;
 `;
 
 const Row = styled.label`

@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+/** Its columns go by the width of the window, so that a docs page shows it in one of its own. */
+export const Default: Story = { parameters: { docs: { story: { inline: false, height: '1000px' } } } };
+
+export const Columns: Story = {
   play: async ({ canvas }) => {
     const composer = canvas.getByText('Composer').getBoundingClientRect();
     const result = canvas.getByText('Result').getBoundingClientRect();

@@ -9,7 +9,7 @@ const meta = {
   args: { src: sampleVideo, posterUrl: samplePicture(6, 1280, 720), alt: 'A fjord in autumn' },
   decorators: [
     (Story) => (
-      <article style={{ width: 320 }}>
+      <article style={{ width: 320, maxWidth: '100%' }}>
         <div style={{ height: 180 }}>
           <Story />
         </div>

@@ -1,3 +1,4 @@
+import { Case, Cases } from '../../../.storybook/pages/shown.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { ErrorState } from '../../components/error-state/error-state.tsx';
@@ -5,8 +6,8 @@ import { FactList } from '../../components/fact-list/fact-list.tsx';
 import { Cluster, Stack } from '../../components/layout/layout.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { Text } from '../../components/text/text.tsx';
+import type { Example } from '../../guides/guide.ts';
 import { LibraryIcon, SearchIcon } from '../../icons/icons.ts';
-import { DoAndDont } from './do-and-dont.tsx';
 
 export function ButtonWords() {
   return (
@@ -170,5 +171,19 @@ export function FigureWords() {
         { label: 'A file', value: '512 KB' },
       ]}
     />
+  );
+}
+
+/** One thing written as we do, and as we do not. */
+function DoAndDont({ yes, no }: { yes: Example; no: Example }) {
+  return (
+    <Cases>
+      <Case name="Do" isGood words={yes.words}>
+        {yes.shown}
+      </Case>
+      <Case name="Don’t" isGood={false} words={no.words}>
+        {no.shown}
+      </Case>
+    </Cases>
   );
 }

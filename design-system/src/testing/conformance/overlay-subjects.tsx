@@ -1,5 +1,6 @@
 import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx';
 import { Checkbox } from '../../components/checkbox/checkbox.tsx';
+import { CommandPalette } from '../../components/command-palette/command-palette.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DropdownMenu } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { Lightbox } from '../../components/lightbox/lightbox.tsx';
@@ -13,6 +14,7 @@ import { Slider } from '../../components/slider/slider.tsx';
 import { Switch } from '../../components/switch/switch.tsx';
 import { Tabs } from '../../components/tabs/tabs.tsx';
 import type * as overlays from '../../overlays.ts';
+import type * as palette from '../../palette.ts';
 import type * as tabs from '../../tabs.ts';
 import type * as toast from '../../toast.ts';
 import type { SubjectsOf } from './subject.ts';
@@ -20,7 +22,7 @@ import type { SubjectsOf } from './subject.ts';
 const nothing = () => {};
 const options = [{ value: 'a', label: 'One' }];
 
-export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof toast> = {
+export const overlaySubjects: SubjectsOf<typeof overlays & typeof palette & typeof tabs & typeof toast> = {
   AlertDialog: {
     render: (root) => (
       <AlertDialog
@@ -40,6 +42,22 @@ export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof 
     render: (root) => <Checkbox {...root} label="Agree" isChecked={false} onChange={nothing} />,
     element: 'button',
     disabled: (act) => <Checkbox label="Agree" isChecked={false} onChange={act} isDisabled />,
+    edge: 'root',
+  },
+  CommandPalette: {
+    render: (root) => (
+      <CommandPalette
+        {...root}
+        isOpen
+        onOpenChange={nothing}
+        label="Search"
+        placeholder="Search"
+        query=""
+        onQueryChange={nothing}
+        groups={[{ label: 'Go to', entries: [{ id: 'a', label: 'Images', onSelect: nothing }] }]}
+      />
+    ),
+    element: 'div',
     edge: 'root',
   },
   Dialog: {
