@@ -20,6 +20,7 @@ const WHOLE: Measured = {
   name: 'Push',
   page: 'actions-push--docs',
   line: 'Is pressed.',
+  also: '',
   entry: '@aic/design-system',
   guideFile: 'src/components/push/push.guide.tsx',
   guide: GUIDE,
@@ -29,6 +30,7 @@ const WHOLE: Measured = {
   places: [],
   madeOf: [],
   partOf: [],
+  changes: [],
   code: CODE,
 };
 
