@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Build, type BuildInfo, writePages, writeTypes } from '@aic/build-kit';
+import { type Build, type BuildInfo, compile, writePages, writeTypes } from '@aic/build-kit';
 import { TOOLS } from '@aic/contract';
 import { PAGES_FILE, TYPES_FILES } from '@aic/contract/prerender';
-import { type Configuration, rspack } from '@rspack/core';
 
 /**
  * Folders of the shell and the remotes, in the order in which they are built: the built-in ones first, then every
@@ -64,10 +63,7 @@ export async function buildFrontend(build: Build, { forRelease = false } = {}): 
   const isCached = isBuilt(build);
   if (!isCached) {
     await compile(build.name, build.config);
-    if (prerendering !== undefined) {
-      await compile(`${build.name}'s pages`, prerendering.config);
-      await writePages(prerendering, outputDir, build.name);
-    }
+    if (prerendering !== undefined) await writePages(prerendering, outputDir, build.name);
   }
   if (forRelease && build.name !== 'shell' && !existsSync(join(outputDir, TYPES_FILES.zip))) {
     await writeTypes(outputDir);
@@ -75,23 +71,4 @@ export async function buildFrontend(build: Build, { forRelease = false } = {}): 
   // Safe because BuildInfoPlugin writes it, after all other files.
   const info = JSON.parse(readFileSync(join(outputDir, BUILD_INFO), 'utf8')) as BuildInfo;
   return { ...build, info, isCached };
-}
-
-/** @throws Error with Rspack's message */
-export function compile(name: string, config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((runError, stats) => {
-      compiler.close((closeError) => {
-        const error = runError ?? closeError;
-        if (error) {
-          reject(new Error(`${name} could not be built.`, { cause: error }));
-        } else if (stats?.hasErrors()) {
-          reject(new Error(`${name} could not be built:\n${stats.toString({ all: false, errors: true })}`));
-        } else {
-          resolve();
-        }
-      });
-    });
-  });
 }

@@ -30,12 +30,20 @@ const nameOf = (specifier: string): string =>
 /** What the package's files import that `npm start` does not install for it. */
 function missingIn(folder: string): string[] {
   // Safe because pnpm refuses to install a workspace with other manifests.
-  const { name, dependencies = {} } = JSON.parse(
-    readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
-  ) as {
+  const {
+    name,
+    dependencies = {},
+    // pnpm installs these with them, but for those that may be missing.
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
     name: string;
     dependencies?: Readonly<Record<string, string>>;
+    peerDependencies?: Readonly<Record<string, string>>;
+    peerDependenciesMeta?: Readonly<Record<string, { optional: boolean }>>;
   };
+  const isInstalled = (used: string): boolean =>
+    used in dependencies || (used in peerDependencies && peerDependenciesMeta[used]?.optional !== true);
   const roots = folder === 'tools' ? `{${TOOLS_TO_RUN.join(',')}}/**/` : '{src/**/,}';
   return globSync(`${roots}*.{ts,tsx}`, { cwd: join(ROOT, folder) })
     .filter((file) => !TEST_FILE.test(file))
@@ -43,7 +51,7 @@ function missingIn(folder: string): string[] {
       const text = readFileSync(join(ROOT, folder, file), 'utf8');
       return [...text.matchAll(IMPORT)]
         .map(([, always, asked]) => nameOf(always ?? asked ?? ''))
-        .filter((used) => !isBuiltin(used) && ![name, ALIAS].includes(used) && !(used in dependencies))
+        .filter((used) => !isBuiltin(used) && ![name, ALIAS].includes(used) && !isInstalled(used))
         .map((used) => `${folder}/${file}: ${used}`);
     });
 }

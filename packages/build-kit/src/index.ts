@@ -1,7 +1,11 @@
 /** Build presets: the only place that knows Module Federation's options. Node only. */
+export { compile } from './prerender/compile.ts';
+export { completeConfig } from './federation/complete-config.ts';
 export { defineHost } from './federation/define-host.ts';
 export { defineRemote, type Build } from './federation/define-remote.ts';
-export { SDK_SOURCES, STUDIO_SOURCES } from './versions/build-id.ts';
+export { nameComponents } from './federation/name-components.ts';
+export { SDK_SOURCES, sourcesDigest, STUDIO_SOURCES } from './versions/build-id.ts';
+export { platformDigest } from './versions/platform-set.ts';
 export { writePages } from './prerender/write-pages.ts';
 export { writeTypes } from './types/write-types.ts';
 export { standaloneConfig } from './federation/standalone-config.ts';

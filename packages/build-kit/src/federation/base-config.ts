@@ -1,6 +1,13 @@
-import { join } from 'node:path';
-import { Compilation, rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { basename } from 'node:path';
+import {
+  Compilation,
+  rspack,
+  type Configuration,
+  type RspackPluginInstance,
+  type RuleSetRule,
+} from '@rspack/core';
 import { language, SOURCE_LANGUAGE } from '../messages/settings/language.ts';
+import { moduleFile } from '../versions/module-file.ts';
 
 /**
  * What is prerendered is taken over in the browser: components get ids by their place instead of by the order in
@@ -16,7 +23,7 @@ const START_FILES = /^(?:main|tools|studio|tool)\..*\.js$/;
  * its first call: a third of the time for which a page does not answer. Others than Chromium skip the comment.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */
-export const compileAtOnce = new rspack.BannerPlugin({
+export const compileAtOnce: RspackPluginInstance = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: START_FILES,
@@ -24,8 +31,11 @@ export const compileAtOnce = new rspack.BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** What shell and remotes have in common. */
-export function baseConfig(packageDir: string): Configuration {
+/**
+ * What shell and remotes have in common.
+ * @param folder the package's in the workspace, wherever it lies: styled components are named by it
+ */
+export function baseConfig(packageDir: string, folder: string = basename(packageDir)): Configuration {
   return {
     context: packageDir,
     // A development build of React over a production one crashes in the JSX runtime: federated builds are all
@@ -58,11 +68,12 @@ export function baseConfig(packageDir: string): Configuration {
           test: OURS,
           exclude: /[\\/]node_modules[\\/]/,
           enforce: 'post',
-          loader: join(import.meta.dirname, 'name-components-loader.ts'),
+          loader: moduleFile(import.meta, 'name-components-loader'),
+          options: { folder },
         },
         {
           test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
-          loader: join(import.meta.dirname, 'no-prefixes-loader.ts'),
+          loader: moduleFile(import.meta, 'no-prefixes-loader'),
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.(?:avif|webp|mp4|mp3)$/, type: 'asset/resource' },
@@ -83,7 +94,7 @@ function translation(): RuleSetRule[] {
       test: OURS,
       exclude: /[\\/]node_modules[\\/]/,
       enforce: 'pre',
-      loader: join(import.meta.dirname, '../messages/builds/messages-loader.ts'),
+      loader: moduleFile(import.meta, '../messages/builds/messages-loader'),
     },
   ];
 }

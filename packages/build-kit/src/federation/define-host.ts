@@ -8,7 +8,7 @@ import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts
 import { prerenderConfig } from '../prerender/prerender-config.ts';
 import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
-import { packageVersion } from '../versions/package-version.ts';
+import { packageVersion } from '../versions/installed-package.ts';
 import { platformDigest, platformVersions } from '../versions/platform-set.ts';
 import { baseConfig, compileAtOnce } from './base-config.ts';
 import type { Build } from './define-remote.ts';

@@ -12,7 +12,7 @@ import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts
 import { firstScreenConfig, type Prerendering } from '../prerender/prerender-config.ts';
 import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
-import { packageVersion } from '../versions/package-version.ts';
+import { packageVersion } from '../versions/installed-package.ts';
 import { platformDigest, remoteShared } from '../versions/platform-set.ts';
 import { baseConfig, compileAtOnce } from './base-config.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
@@ -90,7 +90,7 @@ export function defineRemote(options: RemoteOptions): Build {
   );
   const global = `aic_${name}_${build}`;
   const outputDir = join(dir, 'dist', build);
-  const base = baseConfig(dir);
+  const base = baseConfig(dir, folderOf(name));
   const container = {
     name: global,
     library: { type: 'global' as const, name: global },
@@ -143,12 +143,15 @@ export function defineRemote(options: RemoteOptions): Build {
   };
 }
 
+/** As it is called in the workspace, also where the tool lies alone: two tools are never named alike. */
+const folderOf = (name: string): string => `mf-${name}`;
+
 /** As it looks before anything of its user is known. The gateway prerenders it with their items, by the same script. */
 function prerenderFirstScreen({ name, dir }: RemoteOptions, build: string, path: string): Prerendering {
   const output = { publicPath: `/remotes/${name}/${build}/` };
   return {
     config: firstScreenConfig({
-      browser: { ...baseConfig(dir), output },
+      browser: { ...baseConfig(dir, folderOf(name)), output },
       build: `${name}-${build}`,
       source: join(dir, 'src/tool.tsx'),
       platform: platformDigest(),

@@ -23,6 +23,12 @@ it('gives the same ids again, and others to another file', () => {
   expect(idsOf(name(source))).not.toEqual(idsOf(name(source, '../design-system/src/a.tsx')));
 });
 
+it('names what the compiler of a package has written, which puts a blank before a template, as the same', () => {
+  const [written] = idsOf(name('const A = styled.div `x`;'));
+
+  expect(written).toBe(idsOf(name('const A = styled.div`x`;'))[0]);
+});
+
 it('begins every id with a letter, as a class has to', () => {
   for (let n = 0; n < 200; n += 1) {
     expect(idsOf(name('styled.i`x`', `src/${n}.tsx`))[0]).toMatch(/^[a-z]\w+$/i);

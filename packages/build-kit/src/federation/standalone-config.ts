@@ -22,7 +22,7 @@ export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configu
     mode: 'development',
     // Stacks name the file of each function, which the page shows of a crash (../standalone/crash-text.ts).
     devtool: 'eval-cheap-module-source-map',
-    entry: join(import.meta.dirname, '../standalone/main.tsx'),
+    entry: join(import.meta.dirname, '../standalone/main'),
     output: { publicPath: '/', filename: '[name].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
     resolve: {
       ...base.resolve,

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { TYPES_FILES } from '@aic/contract/prerender';
 import type { StatsPlugin } from '@module-federation/manifest';
 import { type Compiler, rspack } from '@rspack/core';
-import { packageVersion } from '../versions/package-version.ts';
+import { installedPackage, packageVersion } from '../versions/installed-package.ts';
 
 type ManifestOptions = ConstructorParameters<typeof StatsPlugin>[0];
 
 /** Part of a build's id: another version may write another manifest of the same sources. */
-export const manifestVersion = (): string =>
-  packageVersion(join(import.meta.dirname, '../../node_modules/@module-federation/manifest'));
+export const manifestVersion = (): string => packageVersion(installedPackage('@module-federation/manifest'));
 
 /**
  * Brings `mf-manifest.json`, by which hosts with the library of Module Federation load a remote. No page of ours asks

@@ -2,8 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { type Configuration, rspack } from '@rspack/core';
-
-const PRERENDER_FOLDER = import.meta.dirname;
+import { moduleFile } from '../versions/module-file.ts';
 
 /** What prerenders pages of a build. */
 export interface Prerendering {
@@ -68,7 +67,7 @@ export function firstScreenConfig({ browser, build, source, platform }: Prerende
     target: 'es2022',
     devtool: false,
     entry: {
-      screen: [join(PRERENDER_FOLDER, 'engine-globals.ts'), join(PRERENDER_FOLDER, 'first-screen-entry.ts')],
+      screen: [moduleFile(import.meta, 'engine-globals'), moduleFile(import.meta, 'first-screen-entry')],
     },
     resolve: {
       ...browser.resolve,

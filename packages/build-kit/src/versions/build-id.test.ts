@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { computeBuildId } from './build-id.ts';
+import { computeBuildId, sourcesDigest } from './build-id.ts';
 
 let folder = '';
 const id = (...extra: string[]) => computeBuildId([folder], extra);
@@ -89,4 +89,14 @@ it.each([
   write(name, 'anything');
 
   expect(id()).toBe(before);
+});
+
+it('knows the sources of a package that is installed by what packing wrote, and of one in the workspace by its files', () => {
+  write('package.json', JSON.stringify({ name: '@aic/sdk', version: '1.0.0', sourcesDigest: '0123456789' }));
+  write('dist/index.js', 'export const a = 1;');
+  expect(sourcesDigest(folder)).toBe('0123456789');
+
+  write('package.json', JSON.stringify({ name: '@aic/sdk', version: '1.0.0' }));
+  write('src/index.ts', 'export const a: number = 1;');
+  expect(sourcesDigest(folder)).toBe(computeBuildId([join(folder, 'src')], []));
 });

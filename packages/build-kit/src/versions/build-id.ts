@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageInputs } from '../messages/builds/build-inputs.ts';
+import { findInstalled, installedPackage, readManifest } from './installed-package.ts';
 
 /** What of this package a build is made by: all but the host of one tool alone. */
 export const BUILD_KIT_SOURCES = ['federation', 'plugins', 'prerender', 'versions'].map((folder) =>
   join(import.meta.dirname, '..', folder),
 );
 
-const sourcesOf = (...names: string[]): string[] =>
-  names.map((name) => join(import.meta.dirname, '../../..', name, 'src'));
+/** A package's code: its sources in the workspace, and what they became where it is installed. */
+const codeOf = (folder: string): string =>
+  ['src', 'dist'].map((name) => join(folder, name)).find(existsSync) ?? folder;
 
 /** `inputs` of a remote that bundles of the SDK what the page does not share, such as the library's calls. */
-export const SDK_SOURCES = sourcesOf('sdk', 'contract');
+export const SDK_SOURCES = ['@aic/sdk', '@aic/contract'].map((name) => codeOf(installedPackage(name)));
+
+/** No dependency: a tool that is built of it brings it along, and in the workspace it lies beside this package. */
+const STUDIO =
+  findInstalled(import.meta.dirname, '@aic/studio') ?? join(import.meta.dirname, '../../../studio');
+
 /** `inputs` of a remote that is built of the studio's parts. */
-export const STUDIO_SOURCES = sourcesOf('studio', 'sdk', 'contract');
+export const STUDIO_SOURCES = [codeOf(STUDIO), ...SDK_SOURCES];
+
+/** @param folder of one of our packages: the same in the workspace and where it is installed */
+export const sourcesDigest = (folder: string): string =>
+  readManifest(folder).sourcesDigest ?? computeBuildId([codeOf(folder)], []);
 
 const IGNORED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'storybook-static']);
 const TEST_FILE = /\.(test|spec|stories|guide)\.tsx?$|\.mdx$/;

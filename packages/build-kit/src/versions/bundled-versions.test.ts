@@ -6,9 +6,10 @@ import { bundledVersions } from './bundled-versions.ts';
 
 let root = '';
 
-function install(folder: string, version: string, dependencies: readonly string[] = []): void {
+function install(folder: string, version: string, dependencies: readonly string[] = [], more = {}): void {
   mkdirSync(join(root, folder), { recursive: true });
-  const manifest = { version, dependencies: Object.fromEntries(dependencies.map((name) => [name, '*'])) };
+  const ranges = Object.fromEntries(dependencies.map((name) => [name, '*']));
+  const manifest = { name: folder, version, dependencies: ranges, ...more };
   writeFileSync(join(root, folder, 'package.json'), JSON.stringify(manifest));
 }
 
@@ -36,6 +37,17 @@ it('names what a package depends on and what that depends on, once, and the bund
 
 it('follows packages of the workspace where they are bundled too', () => {
   expect(libraries(true)).toEqual(['chart@2.0.0', 'lines@3.1.0', 'query@5.0.0']);
+});
+
+it('follows what a package of ours asks of who installs it, and not what only its tests need', () => {
+  install('sdk', '1.0.0', ['query'], {
+    name: '@aic/sdk',
+    peerDependencies: { react: '*', vitest: '*' },
+    peerDependenciesMeta: { vitest: { optional: true } },
+  });
+  for (const name of ['react', 'vitest']) install(`sdk/node_modules/${name}`, '19.0.0');
+
+  expect(libraries(true)).toEqual(['chart@2.0.0', 'lines@3.1.0', 'query@5.0.0', 'react@19.0.0']);
 });
 
 it('differs when a library of a library has been upgraded', () => {

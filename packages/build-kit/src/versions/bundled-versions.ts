@@ -1,10 +1,6 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-interface Manifest {
-  version: string;
-  dependencies?: Record<string, string>;
-}
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findInstalled, installedPackage, packageVersion, readManifest } from './installed-package.ts';
 
 const OURS = /^@aic\//;
 
@@ -19,29 +15,22 @@ export function bundledVersions(packageDir: string, { withOurs }: { withOurs: bo
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (folder: string): void => {
-    for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
+    for (const name of namesOf(folder)) {
       const path = OURS.test(name) && !withOurs ? null : findInstalled(folder, name);
       if (path === null || seen.has(path)) continue;
       seen.add(path);
-      if (!OURS.test(name)) found.add(`${name}@${readManifest(path).version}`);
+      if (!OURS.test(name)) found.add(`${name}@${packageVersion(path)}`);
       visit(path);
     }
   };
   // Sources that are no package bring nothing of their own.
   if (existsSync(join(packageDir, 'package.json'))) visit(packageDir);
-  const bundler = join(import.meta.dirname, '../../node_modules/@rspack/core');
-  return [...[...found].toSorted(), `bundler@${readManifest(bundler).version}`];
+  return [...[...found].toSorted(), `bundler@${packageVersion(installedPackage('@rspack/core'))}`];
 }
 
-/** As Node looks for it; null for an optional one that is not there. */
-function findInstalled(from: string, name: string): string | null {
-  for (let folder = realpathSync(from); ; folder = dirname(folder)) {
-    const path = join(folder, 'node_modules', name);
-    if (existsSync(path)) return realpathSync(path);
-    if (folder === dirname(folder)) return null;
-  }
+/** What our packages ask of who installs them is bundled with them, too; what may be missing is for tests. */
+function namesOf(folder: string): string[] {
+  const { name, dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = readManifest(folder);
+  const peers = Object.keys(peerDependencies).filter((peer) => peerDependenciesMeta[peer]?.optional !== true);
+  return [...Object.keys(dependencies), ...(OURS.test(name) ? peers : [])];
 }
-
-// Safe because neither npm nor pnpm installs a package without one.
-const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

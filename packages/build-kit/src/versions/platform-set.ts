@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import { computeBuildId } from './build-id.ts';
-import { packageVersion } from './package-version.ts';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
+import { computeBuildId, sourcesDigest } from './build-id.ts';
+import { installedPackage, packageVersion } from './installed-package.ts';
 
 /**
  * The platform set: modules that exist once in the page. The shell provides them, remotes take them (`import: false`).
@@ -40,7 +40,7 @@ export function remoteShared(): Record<string, SharedModule> {
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${installedVersion(packageOf(request))}`,
+        requiredVersion: requiredRange(packageOf(request)),
         import: false,
       },
     ]),
@@ -49,7 +49,7 @@ export function remoteShared(): Record<string, SharedModule> {
 
 /** Version by package name: the shell announces its platform modules with them. */
 export function platformVersions(): Record<string, string> {
-  return Object.fromEntries(PLATFORM_SET.map(packageOf).map((name) => [name, installedVersion(name)]));
+  return Object.fromEntries(PLATFORM_SET.map(packageOf).map((name) => [name, providedVersion(name)]));
 }
 
 /**
@@ -57,9 +57,8 @@ export function platformVersions(): Record<string, string> {
  * that take it over. Where it differs, HTML of one build is not taken over by the code of the other.
  */
 export function platformDigest(): string {
-  const sdkDir = join(import.meta.dirname, '../../../sdk');
-  const sources = [join(sdkDir, 'src'), join(sdkDir, '../../design-system/src')];
-  return computeBuildId(sources, [JSON.stringify(platformVersions())]);
+  const sources = ['@aic/sdk', '@aic/design-system'].map((name) => sourcesDigest(installedPackage(name)));
+  return computeBuildId([], [...sources, JSON.stringify(platformVersions())]);
 }
 
 const packageOf = (request: string): string =>
@@ -68,8 +67,13 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** As this package has it installed: the catalog makes it the same everywhere. */
-function installedVersion(packageName: string): string {
+const isOurs = (packageName: string): boolean => packageName.startsWith('@aic/');
+
+/** Ours have the version of the contract, with which they are packed. Others as this package has them installed. */
+const providedVersion = (packageName: string): string =>
   // Read from disk: packages with an `exports` map hide their package.json from the resolver.
-  return packageVersion(join(import.meta.dirname, '../../node_modules', packageName));
-}
+  isOurs(packageName) ? SHELL_CONTRACT : packageVersion(installedPackage(packageName));
+
+/** Of ours any of the major version: which of them a tool needs its contract says, before a file of it is fetched. */
+const requiredRange = (packageName: string): string =>
+  `^${isOurs(packageName) ? SHELL_CONTRACT.replace(/\..*/, '.0.0') : providedVersion(packageName)}`;

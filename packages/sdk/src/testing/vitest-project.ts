@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { defineProject } from 'vitest/config';
 
 /** The unit tests of a front-end package: Vitest's settings are the same in all of them. */
@@ -7,8 +7,8 @@ export const frontendTests = (name: string) =>
     test: {
       name,
       environment: 'jsdom',
-      // By its path: a project of several packages has no package to find it from.
-      setupFiles: [join(import.meta.dirname, 'jsdom-setup.ts')],
+      // By its path: a project of several packages has no package to find it from. JavaScript where it is installed.
+      setupFiles: [join(import.meta.dirname, `jsdom-setup${extname(import.meta.filename)}`)],
       include: ['src/**/*.test.{ts,tsx}'],
       // A shared machine stalls for seconds at times; a hang is still found within the minute.
       testTimeout: 30_000,
@@ -18,8 +18,8 @@ export const frontendTests = (name: string) =>
       pool: 'threads',
       isolate: false,
       restoreMocks: true,
-      // Its file for Node has no export; the one for bundlers has.
-      server: { deps: { inline: ['@panzoom/panzoom'] } },
+      // Its file for Node has no export; the one for bundlers has. Ours import it, where they are installed.
+      server: { deps: { inline: [/[\\/]@aic[\\/]/, '@panzoom/panzoom'] } },
       unstubGlobals: true,
       // One rule at a time: otherwise jsdom parses a whole style sheet again for each rule that styled-components adds.
       env: { SC_DISABLE_SPEEDY: 'false' },

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { platformDigest } from '@aic/build-kit';
+import { PAGES_FILE, SIDE_FILES } from '@aic/contract/prerender';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
+import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTool } from '../create-tool/write-tool.ts';
+import { layOutProject } from './outside-project.ts';
+import { pack } from './pack.ts';
+import { PUBLISHED } from './published.ts';
+import { writePackages } from './write-packages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const home = mkdtempSync(join(tmpdir(), 'aic-outside-'));
+const packed = join(home, 'packed');
+const tool = join(home, 'tool');
+const tarballs = new Map<string, Package>();
+
+beforeAll(async () => {
+  mkdirSync(packed);
+  const folders = await writePackages(root, packed);
+  for (const [index, { file }] of (await pack(folders, home)).entries()) {
+    tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
+  }
+  writeTool(home, { name: 'demo', label: 'Demo', folder: 'tool' });
+  layOutProject(root, packed, tool);
+}, 120_000);
+afterAll(() => rmSync(home, { recursive: true }));
+
+function tarballOf(folder: string): Package {
+  const tarball = tarballs.get(folder);
+  if (tarball === undefined) throw new Error(`${folder} was not packed.`);
+  return tarball;
+}
+
+describe.each(PUBLISHED.map(({ folder }) => folder))('the tarball of %s', (folder) => {
+  it('has the version of the contract, and asks for the same of ours', () => {
+    const tarball = tarballOf(folder);
+    const { dependencies, peerDependencies } = JSON.parse(
+      tarball.readFile(`/node_modules/${tarball.packageName}/package.json`),
+    );
+    const ranges: Array<[string, string]> = Object.entries({ ...dependencies, ...peerDependencies });
+
+    expect(tarball.packageVersion).toBe(SHELL_CONTRACT);
+    expect(ranges.filter(([name, range]) => name.startsWith('@aic/') && range !== SHELL_CONTRACT)).toEqual(
+      [],
+    );
+    expect(ranges.filter(([, range]) => !/^\^?\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+  });
+
+  it('brings its licence, its README and what was compiled, and neither tests nor stories', () => {
+    const files = tarballOf(folder)
+      .listFiles()
+      .map((file) => file.replace(/^\/node_modules\/@aic\/[^/]+\//, ''));
+    const others = files.filter((file) => !/^dist\/.+\.(?:js|d\.ts|css|zip)$/.test(file));
+
+    expect(others.toSorted()).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(files.filter((file) => /\.(?:test|spec|stories|guide)\./.test(file))).toEqual([]);
+  });
+
+  it('is found as modules with their types by Node, bundlers and the compiler', async () => {
+    const pkgDir = join(packed, basename(folder));
+    const { messages } = await publint({ pkgDir, strict: true, pack: false });
+    const manifest = JSON.parse(readFileSync(join(pkgDir, 'package.json'), 'utf8'));
+    const result = await checkPackage(tarballOf(folder));
+
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+    // As in the profile `esm-only`: there is no CommonJS.
+    expect(result).toMatchObject({ types: { kind: 'included' } });
+    expect(
+      'problems' in result &&
+        result.problems.filter(
+          (problem) =>
+            !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+        ),
+    ).toEqual([]);
+  });
+});
+
+it('gives a tool elsewhere its types, with libraries checked too', async () => {
+  const compilerOptions = {
+    strict: true,
+    skipLibCheck: false,
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: ['node'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  const tsconfig = { compilerOptions, include: ['src', '*.ts'], exclude: ['**/*.stories.tsx'] };
+  writeFileSync(join(tool, 'tsconfig.json'), JSON.stringify(tsconfig));
+  const entries = PUBLISHED.flatMap(({ folder }) => {
+    const { exports } = JSON.parse(readFileSync(join(packed, basename(folder), 'package.json'), 'utf8'));
+    return Object.entries<string | object>(exports)
+      .filter(([, entry]) => typeof entry === 'object')
+      .map(([name]) => `import '@aic/${basename(folder)}${name.slice(1)}';`);
+  });
+  writeFileSync(join(tool, 'src/entries.ts'), entries.join('\n'));
+
+  const { stdout } = await run('tsc', ['-p', tool, '--pretty', 'false', '--singleThreaded']).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  rmSync(join(tool, 'src/entries.ts'));
+
+  expect(stdout).toBe('');
+}, 60_000);
+
+it('builds a tool elsewhere, with its first screen as the page of this release takes it over', async () => {
+  const program = `
+    import { compile, completeConfig } from '@aic/build-kit';
+    import build from './rspack.config.ts';
+    await compile('demo', completeConfig(build));`;
+  writeFileSync(join(tool, 'build.ts'), program);
+
+  await run(process.execPath, ['build.ts'], { cwd: tool });
+
+  const [build = ''] = readdirSync(join(tool, 'dist'));
+  expect(readdirSync(join(tool, 'dist', build))).toEqual(expect.arrayContaining([...SIDE_FILES]));
+  const pages = JSON.parse(readFileSync(join(tool, 'dist', build, PAGES_FILE), 'utf8'));
+  expect(pages.other).toMatchObject({
+    platform: platformDigest(),
+    html: expect.stringContaining('Say hello'),
+  });
+}, 60_000);
