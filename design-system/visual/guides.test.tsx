@@ -9,13 +9,14 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('../src/com
 
 it.each(Object.keys(guides))('each part of the anatomy is in the typical case: %s', async (file) => {
   const guide = Object.values((await guides[file]?.()) ?? {})[0];
-  const stories = composeStories(await storiesBeside(file)());
   // Safe because composed stories are components.
-  const Typical = (stories['Default'] ?? Object.values(stories)[0]) as ComponentType;
+  const stories = composeStories(await storiesBeside(file)()) as Record<string, ComponentType>;
+  const Typical = stories['Default'] ?? Object.values(stories)[0];
+  if (Typical === undefined) throw new Error(`There is no story beside ${file}.`);
   mount(<Typical />);
 
   for (const { name, at } of guide?.anatomy ?? []) {
-    await expect.poll(() => document.querySelector(at), name).not.toBeNull();
+    await expect.poll(() => [name, document.querySelector(at) !== null]).toEqual([name, true]);
   }
 });
 
