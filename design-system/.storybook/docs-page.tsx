@@ -16,6 +16,9 @@ const DocsStyle = createGlobalStyle`
 
     [data-page] > h2 {
       margin-top: 48px;
+    }
+
+    :is(h1, h2, h3):not(.sb-unstyled *, .sb-story *) {
       line-height: 1.25;
     }
 

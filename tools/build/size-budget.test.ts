@@ -79,9 +79,9 @@ describe('shell', () => {
   it.each([
     // With what keeps tools apart, and says what the page's policy has refused to one.
     // And three icons that tools of the release before may import, which the bar itself has no more.
-    ['tools', 25.67, 1],
+    ['tools', 25.68, 1],
     // With what other parts have in common with it.
-    ['studio', 26.8, 2],
+    ['studio', 26.87, 2],
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
     ['auth', 19, 2],
     ['toast', 16.5, 2],
@@ -113,18 +113,18 @@ describe('shell', () => {
     },
   );
 
-  it('brings a signed-in user to a tool with at most 204.7 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 204.8 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(204.7);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(204.8);
   });
 
   // What comes with words, a press or idle time is not among them: `data-parts` of its first screen names no other.
   it.each([
     ['mf-image', [], 222.2],
     ['mf-video', ['tabs', 'media'], 234],
-    ['mf-music', ['media'], 229.4],
-    ['mf-text', ['media'], 227.1],
+    ['mf-music', ['media'], 229.6],
+    ['mf-text', ['media'], 227.3],
     ['mf-library', ['gallery', 'overlays'], 292.1],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',

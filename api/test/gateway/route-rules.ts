@@ -125,6 +125,7 @@ export const OPEN = [
   'GET /icons/icon-apple-180.png',
   'GET /shell/:build{[a-z0-9]+}/:file',
   'GET /remotes/:name/:build{[a-z0-9]+}/:file',
+  'GET /design',
   'GET /favicon.ico',
 ];
 

@@ -3,7 +3,7 @@
  * name and those of its guide are not repeated here.
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
-  AlertDialog: 'confirm, confirmation, modal, alert',
+  AlertDialog: 'confirm, confirmation, delete, destructive, modal, alert',
   AudioTrack: 'waveform, music player, audio player',
   Avatar: 'profile picture, user picture',
   Badge: 'pill, tag, label',

@@ -41,6 +41,13 @@ const Scroller = styled.div`
   display: flex;
   gap: ${token.space[16]};
   overflow-x: auto;
+
+  /* A phone has room for the phone. */
+  @media (width < 640px) {
+    > :last-child {
+      order: -1;
+    }
+  }
 `;
 
 const Window = styled.div`

@@ -11,7 +11,7 @@ export const buttonGuide: Guide = {
   },
   choices: {
     variant: {
-      primary: 'the one thing that a view is for, once',
+      primary: 'the one thing that a view is for, once: first in a row of a page, last in a dialog',
       secondary: 'everything else that is done often',
       ghost: 'beside content, where a frame would be noise',
       danger: 'it removes something; a dialog asks before it does what cannot be undone',

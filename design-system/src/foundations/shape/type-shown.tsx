@@ -9,16 +9,12 @@ import { Shown } from './shown.tsx';
 
 const uses: Readonly<Record<TypeStep, { words: string; shown: ReactNode }>> = {
   caption: {
-    words: 'Badges, counts, marks on tiles, tooltips',
+    words: 'Hints and errors of fields, badges, counts, marks on tiles, tooltips',
     shown: <Badge>20 credits</Badge>,
   },
   small: {
-    words: 'Hints, captions of tiles, dense buttons and chips',
-    shown: (
-      <Text size="small" tone="muted">
-        Without the @
-      </Text>
-    ),
+    words: 'Labels of fields, dense buttons and chips',
+    shown: <Button size="dense">Keep</Button>,
   },
   ui: { words: 'The base: buttons, fields, lists, tables', shown: <Button>Save changes</Button> },
   reading: {
