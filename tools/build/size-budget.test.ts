@@ -113,10 +113,10 @@ describe('shell', () => {
     },
   );
 
-  it('brings a signed-in user to a tool with at most 204.8 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 204.9 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(204.8);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(204.9);
   });
 
   // What comes with words, a press or idle time is not among them: `data-parts` of its first screen names no other.
@@ -125,7 +125,7 @@ describe('shell', () => {
     ['mf-video', ['tabs', 'media'], 234],
     ['mf-music', ['media'], 229.6],
     ['mf-text', ['media'], 227.3],
-    ['mf-library', ['gallery', 'overlays'], 292.1],
+    ['mf-library', ['gallery', 'overlays'], 292.2],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
     (folder, parts, maxKb) => {

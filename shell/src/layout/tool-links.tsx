@@ -72,6 +72,11 @@ const Nav = styled.nav`
     order: 1;
     flex-basis: 100%;
     justify-content: space-around;
+
+    /* Its links share the room: it is shown when it has all of them, which what follows it in the HTML tells. */
+    &:not(:has(+ *)) {
+      visibility: hidden;
+    }
   }
 
   @media (max-width: 767px) and (min-height: 480px) {
