@@ -50,6 +50,9 @@ const optimizeDeps = {
   ],
 };
 
+/** A busy machine stalls for seconds at times. A wait ends as soon as its condition holds. */
+const patient = { poll: { timeout: 10_000 } };
+
 /** Every story is a test, with axe in each theme (.storybook/preview.tsx). */
 const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ initialGlobals: { theme: 'dark', isCheckedInBothThemes: true } })],
@@ -60,13 +63,14 @@ const stories: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', '.storybook/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', '.storybook/**/*.test.ts'], expect: patient } },
       // Layout, pointer and timing need a real browser, and a title that states the guarantee.
       {
         optimizeDeps,
         test: {
           name: 'behaviour',
           include: ['src/**/*.test.tsx'],
+          expect: patient,
           browser: chromium('behaviour'),
           isolate: false,
         },
@@ -79,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'visual',
           include: ['visual/*.test.tsx'],
+          expect: patient,
           isolate: false,
           env: { VISUAL_UPDATE: env['VISUAL_UPDATE'] ?? '' },
           browser: {

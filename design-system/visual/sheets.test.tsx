@@ -60,7 +60,10 @@ const root = createRoot(sheet);
 /** All that stand in the page together; of those that open over it one, since the others show the same surface. */
 function sheetsOf(stories: readonly Shown[]) {
   const inPage = stories.filter(({ parameters }) => parameters.docs?.story?.inline !== false);
-  const over = stories.filter((story) => !inPage.includes(story)).slice(0, 1);
+  const over = stories
+    .filter((story) => !inPage.includes(story))
+    .toSorted((a, b) => Number(b.storyName === 'Default') - Number(a.storyName === 'Default'))
+    .slice(0, 1);
   return [
     { suffix: '', shown: inPage },
     { suffix: '-over', shown: over },
