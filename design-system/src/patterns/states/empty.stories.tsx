@@ -8,8 +8,8 @@ import { RecentItems } from '../../components/recent-items/recent-items.tsx';
 import { ResultPanel } from '../../components/result-panel/result-panel.tsx';
 import { ImageIcon, LibraryIcon, SearchIcon } from '../../icons/icons.ts';
 import { Frame } from '../frame.tsx';
+import { StudioScreen } from '../making/studio-screen.tsx';
 import { onAPhone } from '../on-a-phone.ts';
-import { StudioScreen } from '../work/studio-screen.tsx';
 
 const meta: Meta = {
   title: 'Patterns/Empty and first use',

@@ -11,8 +11,8 @@ import { ResultPanel } from '../../components/result-panel/result-panel.tsx';
 import { TileGridSkeleton } from '../../components/tile-grid/tile-grid-skeleton.tsx';
 import { ImageIcon } from '../../icons/icons.ts';
 import { Frame } from '../frame.tsx';
+import { StudioScreen } from '../making/studio-screen.tsx';
 import { onAPhone } from '../on-a-phone.ts';
-import { StudioScreen } from '../work/studio-screen.tsx';
 
 const meta: Meta = {
   title: 'Patterns/Error and offline',
