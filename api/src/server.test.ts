@@ -71,7 +71,7 @@ function register(server: RunningServer, email = 'ada@example.com'): Promise<Res
 
 /** Holds a port as another program would. */
 async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
-  const port = await findFreePort('127.0.0.1');
+  const port = await findFreePort();
   const holder = createServer();
   await new Promise<void>((resolve) => void holder.listen(port, '127.0.0.1', resolve));
   return { port, free: () => new Promise((resolve) => void holder.close(() => resolve())) };
@@ -96,7 +96,7 @@ describe('startServer', () => {
 
   it('runs what is to be prepared before the first request is answered', async () => {
     const seen: unknown[] = [];
-    const port = await findFreePort('127.0.0.1');
+    const port = await findFreePort();
     const server = await startServer({
       config: parseConfig(environment({ ...(await newDatabase()), PORT: String(port) })),
       prepare: async ({ sql }) => {
@@ -145,8 +145,8 @@ describe('startServer', () => {
     const api = await start({ ROLE: 'api' });
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 
-    const port = await findFreePort('127.0.0.1');
-    const metricsPort = await findFreePort('127.0.0.1');
+    const port = await findFreePort();
+    const metricsPort = await findFreePort();
     const worker = await start({ ROLE: 'worker', PORT: String(port), METRICS_PORT: String(metricsPort) });
 
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
@@ -157,7 +157,7 @@ describe('startServer', () => {
   });
 
   it('shows its figures on the internal port only, by route template', async () => {
-    const port = await findFreePort('127.0.0.1');
+    const port = await findFreePort();
     const server = await start({ METRICS_PORT: String(port) });
     await register(server);
     await fetch(`${server.url}/media/${'0'.repeat(32)}`);
@@ -191,7 +191,7 @@ describe('startServer', () => {
   });
 
   it('frees its port again when a later part fails to start', async () => {
-    const port = await findFreePort('127.0.0.1');
+    const port = await findFreePort();
     const config = parseConfig(environment({ ...(await newDatabase()), PORT: String(port) }));
 
     const failing = startServer({ config, prepare: () => Promise.reject(new Error('no builds')) });

@@ -4,6 +4,7 @@ export {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../src/platform/db/embedded/embedded-postgres.ts';
+export { findFreePort } from '../src/platform/db/embedded/free-port.ts';
 export { createLoginRole } from '../src/platform/db/login-role.ts';
 export { createNotifier, type Notifier } from '../src/platform/db/notifier.ts';
 export { migrate } from '../src/platform/db/migrate/migrate.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { findFreePort } from '@aic/api/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../src/studio/free-port.ts';
 import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
@@ -25,7 +25,7 @@ async function serveInShell(port: number): Promise<URL> {
 }
 
 it("runs a build of the developer's own machine in a shell that allows it, and the released one after a reset", async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const address = await serveInShell(port);
   const { page } = await signUpAt(studio, '/');
   const local: string[] = [];

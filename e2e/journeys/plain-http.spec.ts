@@ -1,10 +1,10 @@
+import { findFreePort } from '@aic/api/testing';
 import { expect, it } from 'vitest';
-import { freePort } from '../src/studio/free-port.ts';
 import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 
 // A home server: browsers keep ids, the clipboard and workers for https and localhost.
-const port = String(await freePort());
+const port = String(await findFreePort());
 const studio = openOwnStudio({ PORT: port, APP_ORIGIN: `http://studio.lan:${port}` });
 
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@aic/api/testing';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '../src/studio/free-port.ts';
 import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
@@ -15,7 +15,7 @@ const ENGINES = {
       label: 'Quick',
       vendor: 'openai',
       model: 'quick-1',
-      baseUrl: `http://127.0.0.1:${await freePort()}/v1`,
+      baseUrl: `http://127.0.0.1:${await findFreePort()}/v1`,
       price: 5,
       fallback: 'studio',
     },

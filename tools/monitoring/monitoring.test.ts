@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,6 +18,7 @@ import {
   startFakeVendor,
   startTestCluster,
   type TestCluster,
+  findFreePort,
 } from '@aic/api/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -85,7 +85,7 @@ describe('what a gateway with a worker serves after some work', () => {
     vendor.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: PIXEL }] }));
     sandbox = await startPaymentsSandbox(null);
     const ownerUrl = await createDatabase(cluster.url);
-    const metricsPort = await freePort();
+    const metricsPort = await findFreePort();
     const config = parseConfig({
       PORT: '0',
       METRICS_PORT: String(metricsPort),
@@ -162,14 +162,6 @@ async function work(server: RunningServer, ownerUrl: string): Promise<void> {
     insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
     select id, 'image', '{}', '', 0, '', 'none', 'infinity', now(), now() from app_user`;
   await owner.end({ timeout: 1 });
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer();
-  await new Promise<void>((resolve) => void holder.listen(0, '127.0.0.1', resolve));
-  const address = holder.address();
-  await new Promise((resolve) => void holder.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 describe('the files', () => {

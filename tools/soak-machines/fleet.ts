@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '@aic/api/testing';
 
 const MAIN = join(import.meta.dirname, '../../api/src/main.ts');
 /** What the requests of users say they come from. */
@@ -59,7 +59,7 @@ export async function createFleet(environment: Readonly<Record<string, string>>)
     });
   const members: Member[] = [];
   for (const role of ['api', 'worker', 'api', 'worker'] as const) {
-    const place = { role, port: await freePort(), healthPort: await freePort() };
+    const place = { role, port: await findFreePort(), healthPort: await findFreePort() };
     const member = { ...place, child: start(place), isReady: false, isToEnd: false };
     await waitUntilReady(member);
     members.push(member);
@@ -152,13 +152,4 @@ async function isReadyInTime(member: Member): Promise<boolean> {
     await delay(100);
   }
   throw new Error(`A process of role ${member.role} was not ready in time.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => void server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '@aic/api/testing';
 import type { VendorServer } from './servers.ts';
 
 const START_MS = 30_000;
@@ -21,7 +21,7 @@ export async function runServer(server: VendorServer, folder: string): Promise<R
   const spec = `${server.package}@${server.version}`;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', '--prefix', home, '--ignore-scripts', ...quiet, spec]);
-  const port = await freePort();
+  const port = await findFreePort();
   const command = join(home, 'node_modules', server.package, server.command);
   const child = spawn(process.execPath, [command, ...(await server.prepare(home, port))], {
     cwd: home,
@@ -43,16 +43,6 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function untilListening(origin: string, child: ChildProcess, spec: string): Promise<void> {

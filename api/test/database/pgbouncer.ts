@@ -26,7 +26,7 @@ export async function startPgBouncer(
   mode: 'transaction' | 'session' = 'transaction',
 ): Promise<PgBouncer> {
   const target = new URL(databaseUrl);
-  const port = await findFreePort('127.0.0.1');
+  const port = await findFreePort();
   const home = await mkdtemp(join(tmpdir(), 'aic-pgbouncer-'));
   // Under root it runs as another user.
   await chmod(home, 0o755);

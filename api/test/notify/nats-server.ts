@@ -22,7 +22,7 @@ export const HAS_NATS = COMMAND !== undefined;
 /** `login` is asked of clients, as user:password. */
 export async function startNatsServer(login?: `${string}:${string}`): Promise<NatsServer> {
   const [user = '', password = ''] = login?.split(':') ?? [];
-  const port = await findFreePort('127.0.0.1');
+  const port = await findFreePort();
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {

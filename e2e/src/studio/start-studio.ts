@@ -3,11 +3,10 @@ import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspace } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
-import { appUrlOf, createAdminSql, createDatabase, dropDatabase } from '@aic/api/testing';
+import { appUrlOf, createAdminSql, createDatabase, dropDatabase, findFreePort } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
 import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { startSignInSandbox } from '@aic/tools/sign-in-sandbox';
-import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -72,7 +71,7 @@ export async function startStudio(
   const databaseUrl = given ?? (await createStudioDatabase(clusterUrl));
   const config = parseConfig({
     // Known before the start, because the provider of the sign-in leads back to it.
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     ...journeyEnvironment(databaseUrl, dataDir),
     ...environment,
   });

@@ -19,7 +19,7 @@ it('says in one line which setting leads to a server that is too old, away, or r
   );
 
   const away = new URL(url);
-  away.port = String(await findFreePort('127.0.0.1'));
+  away.port = String(await findFreePort());
   await expect(requireServer(away.href, 'DATABASE_URL')).rejects.toThrow(
     `DATABASE_URL: no connection to the database at ${away.host} (connect ECONNREFUSED ${away.host}).`,
   );

@@ -56,7 +56,7 @@ it('cuts the connection of a stream that breaks off, so that no part passes for 
 });
 
 it('listens when it is ready, and knows before that whether it can', async () => {
-  const port = await findFreePort('127.0.0.1');
+  const port = await findFreePort();
   const options = { host: '127.0.0.1', port };
   const server = await openHttpServer(options);
   const ask = () => fetch(`http://127.0.0.1:${port}/`);
@@ -70,7 +70,7 @@ it('listens when it is ready, and knows before that whether it can', async () =>
 });
 
 it('closes before it has listened', async () => {
-  const server = await openHttpServer({ host: '127.0.0.1', port: await findFreePort('127.0.0.1') });
+  const server = await openHttpServer({ host: '127.0.0.1', port: await findFreePort() });
   await expect(server.close()).resolves.toBeUndefined();
 });
 

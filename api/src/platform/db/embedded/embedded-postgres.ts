@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster: Cluster = { dataDir, dir: path.join(dataDir, 'cluster'), binaries, user };
     const password = await createClusterOnce(cluster);
     await stopOrphan(cluster);
-    const port = options.port ?? (await findFreePort(HOST));
+    const port = options.port ?? (await findFreePort());
     await startServer(cluster, port, options);
     return {
       url: `postgres://postgres:${password}@${HOST}:${port}/postgres`,
