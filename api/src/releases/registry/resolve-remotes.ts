@@ -2,7 +2,9 @@ import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { buildPath } from './build-info.ts';
+import { placeFills } from './place-fills.ts';
 import { findSessionUserId, type OwnBuilds, resolveRemotes } from './remotes.repo.ts';
+import { findSlotChoices } from './slots.repo.ts';
 
 export interface RemotesDeps extends Pick<PlatformDeps, 'sql' | 'config'> {
   /** Left out: it serves what the registry points to. */
@@ -21,6 +23,7 @@ export interface ResolvedRemotes {
 export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
   const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
   const rows = await resolveRemotes(deps.sql, userId, deps.own);
+  const choices = rows.some(({ info }) => info.fills) ? await findSlotChoices(deps.sql) : [];
   const remotes: Record<string, RemoteEntry> = {};
   let shell: BuildInfo | null = null;
   for (const row of rows) {
@@ -32,6 +35,7 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
       ...loadable(row.info),
       publishedAt: row.info.publishedAt,
       ...pageOf(row.info),
+      ...(row.info.fills && { fills: placeFills(row.name, row.info.fills, choices) }),
       killed: row.killed,
       previous: row.previous_info && loadable(row.previous_info),
     };
