@@ -8,7 +8,12 @@ import { useTools } from './use-tools.ts';
 type Load = NonNullable<Parameters<typeof useTools>[2]>;
 
 const reconsider = vi.fn<() => void>();
-const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {} });
+const registerTools = () => ({
+  reconsider,
+  registryChanged: () => {},
+  preload: () => {},
+  loadSlots: () => Promise.reject(new Error('none')),
+});
 const load = vi.fn<Load>();
 
 beforeEach(() => {
