@@ -6,6 +6,7 @@ import { ListView } from '../../components/list-view.tsx';
 import { buildColumns } from './components/build-columns.tsx';
 import { channelColumns } from './components/channel-columns.tsx';
 import { type CommandTarget, CommandDialog } from './components/command-dialog.tsx';
+import { FillsList } from './components/fills-list.tsx';
 import { LOAD_COLUMNS } from './components/load-columns.tsx';
 import { MOVE_COLUMNS } from './components/move-columns.tsx';
 import { buildsOf, channelsOf, movesOf } from './release-rows.ts';
@@ -38,6 +39,8 @@ export function ReleasesView() {
         rowKey={({ name, build }) => `${name} ${build}`}
         empty={{ title: 'No builds', description: 'What is published is listed here.' }}
       />
+      <Heading level={2}>In pages of others</Heading>
+      <FillsList />
       <Heading level={2}>Loading, last 24 hours</Heading>
       <ListView
         caption="Loading"
