@@ -2,7 +2,7 @@ import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { buildPath } from './build-info.ts';
-import { findSessionUserId, type OwnBuilds, resolveRemotes } from './remotes.repo.ts';
+import { findSessionUserId, type OwnBuilds, type RemoteRow, resolveRemotes } from './remotes.repo.ts';
 
 export interface RemotesDeps extends Pick<PlatformDeps, 'sql' | 'config'> {
   /** Left out: it serves what the registry points to. */
@@ -29,9 +29,7 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
       continue;
     }
     remotes[row.name] = {
-      ...loadable(row.info),
-      publishedAt: row.info.publishedAt,
-      ...pageOf(row.info),
+      ...entryOf(row.info),
       killed: row.killed,
       previous: row.previous_info && loadable(row.previous_info),
     };
@@ -47,6 +45,13 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
     shell,
   };
 }
+
+/** What a build says of itself. */
+export const entryOf = (info: RemoteRow['info']): Omit<RemoteEntry, 'killed' | 'previous'> => ({
+  ...loadable(info),
+  publishedAt: info.publishedAt,
+  ...pageOf(info),
+});
 
 /** Where the shell shows the remote, and what it hands over to it. */
 function pageOf({
