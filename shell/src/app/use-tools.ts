@@ -1,6 +1,7 @@
 import type { User } from '@aic/sdk';
 import { loadTwice } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keptPreviews } from '../address/kept-previews.ts';
 import { useServices } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
@@ -56,6 +57,12 @@ async function startTools(
   slotRef: RefObject<HTMLElement | null>,
 ): Promise<RegisteredTools> {
   const { registerTools } = await loadTwice(load);
+  if (keptPreviews().length > 0) {
+    // Before the first tool is loaded: the HTML knows of no link. A failure leaves the released builds.
+    await services
+      .refreshRegistry()
+      .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
+  }
   const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
   services.connectTools(registered);
   return registered;
