@@ -4,8 +4,8 @@ export const PREVIEWS_KEY = 'aic.previews';
 /** As many as the gateway looks at. */
 const PREVIEWS_MAX = 10;
 
-/** They are only handed on: what they are good for, the gateway knows. */
-const TOKEN = /^[\w-]{64}$/;
+/** They are only handed on: what they are good for, the gateway knows, also of one that was cut off. */
+const TOKEN = /^[\w-]{1,64}$/;
 
 /** What goes with each request for the registry, the newest last. */
 export function keptPreviews(): string[] {

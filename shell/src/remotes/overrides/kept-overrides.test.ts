@@ -52,7 +52,7 @@ it('keeps what the address names for this tab, and takes it out of the address',
 
 it('keeps links to builds for this tab as well, the last one opened last', () => {
   const [a, b] = ['A'.repeat(64), 'B'.repeat(64)];
-  open(`/auth?returnTo=%2Fdemo&preview=${a}&preview=${b}&preview=x`);
+  open(`/auth?returnTo=%2Fdemo&preview=${a}&preview=${b}&preview=%22`);
   expect(location.search).toBe('?returnTo=%2Fdemo');
   expect(keptPreviews()).toEqual([a, b]);
   open(`/?preview=${a}`);

@@ -7,6 +7,9 @@ import { showTabBanner } from './tab-banner.ts';
 
 // A file of its own: users of released builds never load it.
 
+/** More would cover a phone. */
+const LINES_MAX = 3;
+
 /** Why a link gives nothing. */
 const REASONS = {
   ended: 'This preview has ended.',
@@ -28,7 +31,9 @@ export function showPreviewBanner(registry: Registry, reloadPage: () => void): v
   }
   forget(previews.filter((preview) => open.every(({ token }) => token !== preview.token)));
   const tools = knownTools(remotes);
-  const lines = [...open.map((preview) => lineOf(preview, toolLabel(preview.name, tools))), ...reasons];
+  const said = open.slice(0, LINES_MAX).map((preview) => lineOf(preview, toolLabel(preview.name, tools)));
+  const more = open.length - said.length;
+  const lines = [...said, ...(more === 0 ? [] : [`and ${more} more`]), ...reasons];
   const close = (): void => {
     reasons.clear();
     showTabBanner('preview', null);

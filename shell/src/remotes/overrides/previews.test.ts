@@ -73,6 +73,14 @@ it('has a line for each, and nothing of a commit that is not known', async () =>
     );
 });
 
+it('has three lines at most, and says how many more there are', async () => {
+  openTab(
+    [],
+    ['A', 'B', 'C', 'D', 'E'].map((token) => open({ token })),
+  );
+  await expect.poll(bannerText).toMatch(/^(Preview of Video[^]*){3}and 2 moreLeave$/);
+});
+
 it.each([
   ['ended', 'This preview has ended.Close'],
   ['unknown', 'This preview link does not work here.Close'],
