@@ -16,6 +16,7 @@ import { reloadOnce } from './loading/reload-once.ts';
 import { sendLoadReport } from './loading/send-load-report.ts';
 import { createToolController } from './mounting/tool-controller.ts';
 import { createOverrides } from './overrides/overrides.ts';
+import { createPreviews } from './overrides/previews.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { releaseToast } from './release-toast.ts';
 
@@ -75,6 +76,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   function shell(): ShellApi {
     return { ...options.shell(), slots };
   }
+  const previews = createPreviews({ registry: options.registry, reloadPage });
+  previews.registryChanged();
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
@@ -106,8 +109,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reporter: createLoadReporter(name, (report) => {
-        // What happens to a local build says nothing about a released one.
-        if (!overrides.has(name)) sendLoadReport(report);
+        // What happens to a local build, or to one of a link, says nothing about the released one.
+        if (!overrides.has(name) && !previews.has(name)) sendLoadReport(report);
       }),
       painted: nextPaint,
       reloadPage,
@@ -140,6 +143,11 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     registerNew();
     void triggerAppChange();
     controllers.forEach((controller) => controller.registryChanged());
+    // Not left running until the user presses something: whoever ended it may have had a reason.
+    for (const name of previews.registryChanged()) {
+      const controller = controllers.get(name);
+      if (controller?.otherBuild()) controller.restart();
+    }
   });
   addEventListener('online', () => controllers.forEach((controller) => controller.reconnect()));
   const offered = new Set<string>();

@@ -1,3 +1,4 @@
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { SlotName } from '@aic/contract/slots';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
@@ -11,8 +12,15 @@ export interface SlotChoice {
   isOn: boolean;
 }
 
-export function findSlotChoices(sql: Sql): Promise<SlotChoice[]> {
-  return sql<SlotChoice[]>`select slot, name, position, is_on as "isOn" from slot_choice`;
+const findSlotChoices = (sql: Sql): Promise<SlotChoice[]> =>
+  sql<SlotChoice[]>`select slot, name, position, is_on as "isOn" from slot_choice`;
+
+/** What admins have decided of the parts of these builds: most fill no slot, and nothing is read for them. */
+export async function findChoicesFor(
+  sql: Sql,
+  builds: ReadonlyArray<Pick<BuildInfo, 'fills'>>,
+): Promise<SlotChoice[]> {
+  return builds.some(({ fills }) => fills !== undefined) ? findSlotChoices(sql) : [];
 }
 
 /** @throws AppError `unauthorized`, `forbidden` */

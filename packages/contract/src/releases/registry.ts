@@ -50,6 +50,25 @@ export interface RemoteEntry extends RemoteBuild {
   previous: RemoteBuild | null;
 }
 
+/** Of a page and of GET /api/remotes: the token of a link to a build, once for each. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** What became of one link; `unknown`: this installation has not made it. */
+export type RegistryPreview = { token: string } & (
+  | {
+      state: 'open';
+      /** Of the remote. */
+      name: string;
+      build: string;
+      commit: string | null;
+      /** In the words of the audit. */
+      madeBy: string;
+      /** ISO time. */
+      endsAt: string;
+    }
+  | { state: 'ended' | 'unknown' }
+);
+
 export interface Registry {
   schema: 1;
   /** Grows with every release, rollback or switch: a page drops a response that is older than what it knows. */
@@ -59,6 +78,11 @@ export interface Registry {
    * Absent otherwise.
    */
   overrides?: true;
+  /**
+   * What became of the links to builds that the tab has sent (`PREVIEW_PARAMETER`), in their order. The builds of those
+   * that are open stand in `remotes`. Absent where none was sent, and for visitors.
+   */
+  previews?: readonly RegistryPreview[];
   remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
