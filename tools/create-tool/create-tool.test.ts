@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspectBuild } from '@aic/api/remotes';
 import { catalogProblems } from '@aic/build-kit/messages';
+import { parseCommand } from '@aic/remote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { parseArguments as parseDev } from '../dev/parse-arguments.ts';
-import { parseCommand } from '../remote/command.ts';
 import { parseArguments as parseTest } from '../test/parse-arguments.ts';
 import { planChanged } from '../test/plan-changed.ts';
 import { parseNewTool } from './new-tool.ts';
@@ -89,7 +89,7 @@ it.each(commandsOfGuide())('npm run $script $argv of the guide is understood', (
     'create:tool': (args) => parseNewTool(args, root),
     dev: (args) => parseDev(args, FRONTENDS),
     test: parseTest,
-    remote: (args) => parseCommand(args),
+    remote: (args) => parseCommand(args, 'workspace'),
   };
   expect(read[script]?.(argv)).toBeTypeOf('object');
 });
