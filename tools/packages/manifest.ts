@@ -6,6 +6,8 @@ export interface SourceManifest {
   sideEffects?: boolean | readonly string[];
   engines?: Readonly<Record<string, string>>;
   exports: Readonly<Record<string, string>>;
+  /** Modules that run as commands, by the command. */
+  bin?: Readonly<Record<string, string>>;
   dependencies?: Ranges;
   peerDependencies?: Ranges;
   peerDependenciesMeta?: Readonly<Record<string, { optional: boolean }>>;
@@ -62,6 +64,9 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
     sideEffects: manifest.sideEffects,
     engines: manifest.engines,
     files: ['dist'],
+    bin:
+      manifest.bin &&
+      Object.fromEntries(Object.entries(manifest.bin).map(([name, path]) => [name, packedBin(path)])),
     exports: {
       ...Object.fromEntries(
         entriesOf(manifest, kept).map(([name, path]) => [name, packedEntry(packedPath(path))]),
@@ -81,6 +86,9 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
 
 /** `./src/tabs.ts` is packed as `./dist/tabs.js`. */
 const packedPath = (path: string): string => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
+
+/** npm takes a command's path without the `./`, and warns of any other. */
+const packedBin = (path: string): string => packedPath(path).replace('./', '');
 
 /** A style sheet has types, too: without a bundler's own the compiler knows none of it. */
 const packedEntry = (path: string): object => ({ types: `${path.replace(/\.js$/, '')}.d.ts`, default: path });

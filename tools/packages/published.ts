@@ -15,6 +15,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   { folder: 'design-system', marksClientParts: true },
   { folder: 'packages/sdk', byPath: ['src/testing/jsdom-setup.ts'] },
   { folder: 'packages/studio' },
+  { folder: 'packages/remote' },
   {
     folder: 'packages/build-kit',
     byPath: [
