@@ -10,6 +10,7 @@ import { checkPackage, createPackageFromTarballData, type Package } from '@areth
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namePackages } from '../create-tool/outside-packages.ts';
 import { writeTool } from '../create-tool/write-tool.ts';
 import { layOutProject } from './outside-project.ts';
 import { pack } from './pack.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   for (const [index, { file }] of (await pack(folders, home)).entries()) {
     tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
   }
-  writeTool(home, { name: 'demo', label: 'Demo', folder: 'tool' });
+  writeTool(tool, { name: 'demo', label: 'Demo' }, 'outside');
+  namePackages(root, tool, { folder: home, tarballs: readdirSync(home).filter((file) => file.endsWith('.tgz')) });
   layOutProject(root, packed, tool);
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true }));
