@@ -18,6 +18,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   {
     folder: 'packages/build-kit',
     byPath: [
+      'src/dev/aic-tool.ts',
       'src/federation/*-loader.ts',
       'src/prerender/engine-globals.ts',
       'src/prerender/first-screen-entry.ts',

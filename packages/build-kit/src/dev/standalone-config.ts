@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig } from '../federation/base-config.ts';
 
 export interface StandaloneOptions {
   /** The package's folder. */
   dir: string;
+  /** Of the tool in the registry. */
+  name: string;
   /** Origin of a real API; null: the backend is fake. */
   api: string | null;
   /** The page around the bundle. */
@@ -15,8 +17,8 @@ export interface StandaloneOptions {
  * One tool as a page of its own: no federation, the platform set bundled like any other library, quick to build again.
  * Never published.
  */
-export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configuration {
-  const base = baseConfig(dir);
+export function standaloneConfig({ dir, name, api, html }: StandaloneOptions): Configuration {
+  const base = baseConfig(dir, `mf-${name}`);
   return {
     ...base,
     mode: 'development',

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Build } from '@aic/build-kit';
-import { buildFrontend, loadBuild } from '../../build/build.ts';
-import { printTypeErrors } from '../../build/print-type-errors.ts';
-import { stopOnSignals } from '../../start/stop-on-signals.ts';
+import { basename, join } from 'node:path';
+import { buildFrontend } from '../builds/build-frontend.ts';
+import { loadBuild } from '../builds/load-build.ts';
+import type { Build } from '../federation/define-remote.ts';
 import { requireOverrides } from './check-shell.ts';
 import { requireFreePort } from './free-port.ts';
 import { createLocalBuildServer } from './local-build-server.ts';
 import { openBrowser } from './open-browser.ts';
+import { printTypeErrors } from './print-type-errors.ts';
+import type { Served } from './serve-alone.ts';
 
 const SETTLE_MS = 80;
 
-interface InShellRequest {
-  folder: string;
+export interface InShellRequest {
   port: number;
   /** Origin of the shell. */
   shell: string;
@@ -22,21 +22,23 @@ interface InShellRequest {
 /**
  * Serves the build of one tool to a shell that runs elsewhere, and opens that shell with it. Each edit is another
  * build, which the tool's next opening takes.
+ * @param dir the tool's folder
  * @throws Error when the port is taken, the shell allows no local builds, or the tool does not build
  */
-export async function serveInShell(root: string, { folder, port, shell }: InShellRequest): Promise<void> {
+export async function serveInShell(dir: string, { port, shell }: InShellRequest): Promise<Served> {
   await requireFreePort(port);
   const origin = `http://localhost:${port}`;
-  const dir = mkdtempSync(join(tmpdir(), 'aic-in-shell-'));
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const buildAgain = async () => buildFrontend(localBuild(await loadBuild(root, folder), dir, origin));
+  const folder = basename(dir);
+  const outputs = mkdtempSync(join(tmpdir(), 'aic-in-shell-'));
+  process.once('exit', () => rmSync(outputs, { recursive: true, force: true }));
+  const buildAgain = async () => buildFrontend(localBuild(await loadBuild(dir), outputs, origin));
 
   const first = await buildAgain();
   await requireOverrides(shell, first.name);
   let { outputDir } = first;
   const server = createLocalBuildServer(shell, () => outputDir);
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  const watcher = watch(join(root, folder, 'src'), { recursive: true });
+  const watcher = watch(join(dir, 'src'), { recursive: true });
   watcher.on(
     'change',
     settled(async () => {
@@ -45,7 +47,7 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
         ({ outputDir } = next);
         if (isCached) return;
         console.log(`  ${folder} built ${build}: open the tool again to see it`);
-        printTypeErrors(root, folder);
+        printTypeErrors(dir);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }
@@ -55,20 +57,21 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
   const url = `${shell}${path}?remote.${first.name}=${encodeURIComponent(`${origin}/build-info.json`)}`;
   console.log(`  ${folder} built ${first.build}\n\nReady: ${url}\nStop with Ctrl-C.`);
   openBrowser(url);
-  const stop = async (): Promise<void> => {
-    watcher.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  return {
+    stop: async () => {
+      watcher.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
-  stopOnSignals(Promise.resolve({ stop }));
 }
 
 /**
  * The build as it is released, but for the place of its files. Its first screen is not prerendered: the HTML has the
  * released one's.
  */
-function localBuild({ name, build, routes, config }: Build, dir: string, origin: string): Build {
-  const outputDir = join(dir, build);
+function localBuild({ name, build, routes, config }: Build, outputs: string, origin: string): Build {
+  const outputDir = join(outputs, build);
   const output = { ...config.output, path: outputDir, publicPath: `${origin}/` };
   return { name, build, outputDir, routes, config: { ...config, output } };
 }
