@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { openBrowser } from './open-browser.ts';
-import { printTypeErrors } from './print-type-errors.ts';
+import { printTypeErrors, stopTypeCheck } from './print-type-errors.ts';
 
 interface Announced {
   /** The package's folder. */
@@ -15,6 +15,7 @@ export function announceBuilds(compiler: Compiler, { dir, url }: Announced): voi
   const started = performance.now();
   const folder = basename(dir);
   let isFirst = true;
+  compiler.hooks.invalid.tap('tell-builds', () => stopTypeCheck(dir));
   compiler.hooks.done.tap('tell-builds', (stats) => {
     if (stats.hasErrors()) {
       console.error(stats.toString({ all: false, errors: true }));

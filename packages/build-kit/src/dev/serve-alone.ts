@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { loadBuild } from '../builds/load-build.ts';
 import { announceBuilds } from './announce-builds.ts';
+import { createBuildNews, NEWS_PATH } from './build-news.ts';
 import { requireFreePort } from './free-port.ts';
 import { pageHtml } from './page-html.ts';
 import { standaloneConfig } from './standalone-config.ts';
@@ -33,11 +34,20 @@ export async function serveAlone(dir: string, { port, api, samples }: AloneReque
   } = await loadBuild(dir);
   const compiler = rspack(standaloneConfig({ dir, name, api, html: pageHtml(basename(dir)) }));
   announceBuilds(compiler, { dir, url: `http://localhost:${port}${path}` });
+  const news = createBuildNews(compiler);
   const server = new RspackDevServer(
     {
       host: 'localhost',
       port,
+      // Its own client says nothing of why a page is loaded again (../hot/follow-builds.ts).
       hot: false,
+      liveReload: false,
+      // It would hold the news back.
+      compress: false,
+      setupMiddlewares: (middlewares) => [
+        { name: 'build-news', path: NEWS_PATH, middleware: news.follow },
+        ...middlewares,
+      ],
       client: { logging: 'warn', overlay: { errors: true, warnings: false } },
       // The routes of the tool are pages, too.
       historyApiFallback: true,
