@@ -5,9 +5,9 @@ export interface SourceManifest {
   license: string;
   sideEffects?: boolean | readonly string[];
   engines?: Readonly<Record<string, string>>;
-  exports: Readonly<Record<string, string>>;
-  /** Modules that run as commands, by the command. */
+  /** Commands: their sources. */
   bin?: Readonly<Record<string, string>>;
+  exports: Readonly<Record<string, string>>;
   dependencies?: Ranges;
   peerDependencies?: Ranges;
   peerDependenciesMeta?: Readonly<Record<string, { optional: boolean }>>;
@@ -43,7 +43,7 @@ export const entriesOf = (
  */
 export function packedManifest(manifest: SourceManifest, options: PackedOptions): object {
   const { version, catalog, kept, made, imported, sourcesDigest } = options;
-  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;
+  const { bin, dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;
   const unnamed = [...imported].filter((name) => !(name in dependencies) && !(name in peerDependencies));
   if (unnamed.length > 0) {
     throw new Error(`${manifest.name} imports ${unnamed.join(', ')} and does not name it. Add it there.`);
@@ -64,9 +64,7 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
     sideEffects: manifest.sideEffects,
     engines: manifest.engines,
     files: ['dist'],
-    bin:
-      manifest.bin &&
-      Object.fromEntries(Object.entries(manifest.bin).map(([name, path]) => [name, packedBin(path)])),
+    bin: bin && Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, packedBin(path)])),
     exports: {
       ...Object.fromEntries(
         entriesOf(manifest, kept).map(([name, path]) => [name, packedEntry(packedPath(path))]),

@@ -22,6 +22,8 @@ const run = promisify(execFile);
 const home = mkdtempSync(join(tmpdir(), 'aic-outside-'));
 const packed = join(home, 'packed');
 const tool = join(home, 'tool');
+/** What npm links as `aic-tool`. */
+const AIC_TOOL = 'node_modules/@aic/build-kit/dist/dev/aic-tool.js';
 const tarballs = new Map<string, Package>();
 
 beforeAll(async () => {
@@ -31,7 +33,10 @@ beforeAll(async () => {
     tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
   }
   writeTool(tool, { name: 'demo', label: 'Demo' }, 'outside');
-  namePackages(root, tool, { folder: home, tarballs: readdirSync(home).filter((file) => file.endsWith('.tgz')) });
+  namePackages(root, tool, {
+    folder: home,
+    tarballs: readdirSync(home).filter((file) => file.endsWith('.tgz')),
+  });
   layOutProject(root, packed, tool);
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true }));
@@ -127,6 +132,8 @@ it('builds a tool elsewhere, with its first screen as the page of this release t
   await run(process.execPath, ['build.ts'], { cwd: tool });
 
   const [build = ''] = readdirSync(join(tool, 'dist'));
+  const { stdout } = await run(process.execPath, [AIC_TOOL, 'build'], { cwd: tool });
+  expect(stdout).toContain(`${build} is unchanged`);
   expect(readdirSync(join(tool, 'dist', build))).toEqual(expect.arrayContaining([...SIDE_FILES]));
   const pages = JSON.parse(readFileSync(join(tool, 'dist', build, PAGES_FILE), 'utf8'));
   expect(pages.other).toMatchObject({

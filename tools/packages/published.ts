@@ -20,6 +20,7 @@ export const PUBLISHED: readonly PublishedPackage[] = [
     folder: 'packages/build-kit',
     byPath: [
       'src/federation/*-loader.ts',
+      'src/hot/*.ts',
       'src/prerender/engine-globals.ts',
       'src/prerender/first-screen-entry.ts',
       'src/prerender/prerender-pages.ts',

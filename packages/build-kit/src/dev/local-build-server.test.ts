@@ -9,7 +9,7 @@ import { createLocalBuildServer } from './local-build-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const dir = mkdtempSync(join(tmpdir(), 'aic-local-build-'));
-const server = createLocalBuildServer(SHELL, () => dir);
+const server = createLocalBuildServer(SHELL, dir, { follow: (_, response) => void response.end('news') });
 let port = 0;
 
 beforeAll(async () => {

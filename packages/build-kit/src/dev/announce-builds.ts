@@ -1,19 +1,21 @@
+import { basename } from 'node:path';
 import type { Compiler } from '@rspack/core';
-import { printTypeErrors } from '../../build/print-type-errors.ts';
 import { openBrowser } from './open-browser.ts';
+import { printTypeErrors, stopTypeCheck } from './print-type-errors.ts';
 
 interface Announced {
-  root: string;
-  /** Of the tool, from `root`. */
-  folder: string;
+  /** The package's folder. */
+  dir: string;
   /** Of its page. */
   url: string;
 }
 
 /** Prints one line a build, and what is wrong with its types; prints and opens the address after the first. */
-export function announceBuilds(compiler: Compiler, { root, folder, url }: Announced): void {
+export function announceBuilds(compiler: Compiler, { dir, url }: Announced): void {
   const started = performance.now();
+  const folder = basename(dir);
   let isFirst = true;
+  compiler.hooks.invalid.tap('tell-builds', () => stopTypeCheck(dir));
   compiler.hooks.done.tap('tell-builds', (stats) => {
     if (stats.hasErrors()) {
       console.error(stats.toString({ all: false, errors: true }));
@@ -27,6 +29,6 @@ export function announceBuilds(compiler: Compiler, { root, folder, url }: Announ
     } else {
       console.log(`  ${folder} built again`);
     }
-    printTypeErrors(root, folder);
+    printTypeErrors(dir);
   });
 }
