@@ -20,7 +20,7 @@ import { baseConfig, compileAtOnce } from './base-config.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
 
 /** The shell knows by this name that it is a plain container (`shell/src/remotes/loading/federation.ts`). */
-const ENTRY = 'container.js';
+export const ENTRY = 'container.js';
 
 export interface RemoteOptions {
   /** Name in the registry. */
