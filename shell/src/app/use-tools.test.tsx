@@ -8,7 +8,7 @@ import { useTools } from './use-tools.ts';
 type Load = NonNullable<Parameters<typeof useTools>[2]>;
 
 const reconsider = vi.fn<() => void>();
-const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {} });
+const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {}, restart: () => {} });
 const load = vi.fn<Load>();
 const refreshRegistry = vi.fn<() => Promise<void>>();
 
@@ -62,6 +62,8 @@ it.each(['arrive', 'do not arrive'])(
     load.mockReset().mockResolvedValue({ registerTools });
 
     const { tools } = await signIn();
+    await vi.dynamicImportSettled();
+    expect(refreshRegistry).toHaveBeenCalledOnce();
     expect(reconsider).not.toHaveBeenCalled();
     if (which === 'arrive') resolve();
     else reject(new TypeError('offline'));

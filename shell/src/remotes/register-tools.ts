@@ -15,7 +15,6 @@ import { reloadOnce } from './loading/reload-once.ts';
 import { sendLoadReport } from './loading/send-load-report.ts';
 import { createToolController } from './mounting/tool-controller.ts';
 import { createOverrides } from './overrides/overrides.ts';
-import { createPreviews } from './overrides/previews.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { releaseToast } from './release-toast.ts';
 
@@ -42,6 +41,8 @@ export interface RegisteredTools {
   reconsider(): void;
   /** To be called when the registry has changed: offers the newer build of a tool that is on the page, once. */
   registryChanged(): void;
+  /** Swaps to what the registry names, where another build of the tool is on the page. */
+  restart(name: string): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
 }
@@ -64,8 +65,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     report: reportTelemetry,
     reloadPage,
   });
-  const previews = createPreviews({ registry: options.registry, reloadPage });
-  previews.registryChanged();
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
@@ -97,8 +96,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reporter: createLoadReporter(name, (report) => {
-        // What happens to a local build, or to one of a link, says nothing about the released one.
-        if (!overrides.has(name) && !previews.has(name)) sendLoadReport(report);
+        // What happens to a local build says nothing about a released one.
+        if (!overrides.has(name)) sendLoadReport(report);
       }),
       painted: nextPaint,
       reloadPage,
@@ -131,11 +130,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     registerNew();
     void triggerAppChange();
     controllers.forEach((controller) => controller.registryChanged());
-    // Not left running until the user presses something: whoever ended it may have had a reason.
-    for (const name of previews.registryChanged()) {
-      const controller = controllers.get(name);
-      if (controller?.otherBuild()) controller.restart();
-    }
   });
   addEventListener('online', () => controllers.forEach((controller) => controller.reconnect()));
   const offered = new Set<string>();
@@ -155,5 +149,9 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
     reconsider: () => void triggerAppChange(),
     registryChanged,
+    restart: (name) => {
+      const controller = controllers.get(name);
+      if (controller?.otherBuild()) controller.restart();
+    },
   };
 }
