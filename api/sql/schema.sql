@@ -616,6 +616,15 @@ create table signing_key (
   CHECK ((length(key) = 32))
 );
 
+create table slot_choice (
+  slot text not null,
+  name text not null,
+  position integer not null,
+  is_on boolean not null default true,
+  PRIMARY KEY (slot, name),
+  FOREIGN KEY (name) REFERENCES remote(name)
+);
+
 create table template (
   user_id uuid not null,
   id uuid not null default uuidv7(),

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveAlone } from './alone/serve-alone.ts';
-import { serveInShell } from './alone/serve-in-shell.ts';
+import { serveAlone, serveInShell } from '@aic/build-kit/dev';
+import { stopOnSignals } from '../start/stop-on-signals.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { watchProduct } from './watch-product.ts';
 
 const root = join(import.meta.dirname, '../..');
+const samples = join(root, 'shell/src/features/landing/samples');
 const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'src/tool.tsx')));
 
 try {
@@ -15,10 +16,10 @@ try {
       watchProduct();
       break;
     case 'alone':
-      await serveAlone(root, request);
+      stopOnSignals(Promise.resolve(await serveAlone(join(root, request.folder), { ...request, samples })));
       break;
     case 'in-shell':
-      await serveInShell(root, request);
+      stopOnSignals(Promise.resolve(await serveInShell(join(root, request.folder), request)));
       break;
     default:
       request satisfies never;

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { printTypeErrors } from '@aic/build-kit/dev';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
-import { printTypeErrors } from '../build/print-type-errors.ts';
 import { affectedBy } from './affected.ts';
 
 const SETTLE_MS = 80;
@@ -40,7 +40,7 @@ export function watchProduct(): void {
         const { build, outputDir } = await buildFrontend(await loadBuild(root, folder));
         product.send({ publish: outputDir });
         console.log(`  ${folder} built ${build}`);
-        printTypeErrors(root, folder);
+        printTypeErrors(join(root, folder));
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }

@@ -6,6 +6,7 @@ const MANIFEST = {
   description: 'What a tool knows',
   license: 'MIT',
   sideEffects: false,
+  bin: { 'x-tool': './src/dev/x-tool.ts' },
   exports: { '.': './src/index.ts', './first-screen': './src/prerender/tool.tsx', './own': './src/own.ts' },
   dependencies: { '@x/contract': 'workspace:*', stylis: 'catalog:', wuchale: 'catalog:' },
   peerDependencies: { react: 'catalog:' },
@@ -22,6 +23,7 @@ const OPTIONS = {
 it('leads to compiled modules and their types, without entries that only the workspace has', () => {
   expect(packedManifest(MANIFEST, OPTIONS)).toMatchObject({
     version: '1.2.0',
+    bin: { 'x-tool': 'dist/dev/x-tool.js' },
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './first-screen': { types: './dist/prerender/tool.d.ts', default: './dist/prerender/tool.js' },

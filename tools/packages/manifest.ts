@@ -5,6 +5,8 @@ export interface SourceManifest {
   license: string;
   sideEffects?: boolean | readonly string[];
   engines?: Readonly<Record<string, string>>;
+  /** Commands: their sources. */
+  bin?: Readonly<Record<string, string>>;
   exports: Readonly<Record<string, string>>;
   dependencies?: Ranges;
   peerDependencies?: Ranges;
@@ -41,7 +43,7 @@ export const entriesOf = (
  */
 export function packedManifest(manifest: SourceManifest, options: PackedOptions): object {
   const { version, catalog, kept, made, imported, sourcesDigest } = options;
-  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;
+  const { bin, dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;
   const unnamed = [...imported].filter((name) => !(name in dependencies) && !(name in peerDependencies));
   if (unnamed.length > 0) {
     throw new Error(`${manifest.name} imports ${unnamed.join(', ')} and does not name it. Add it there.`);
@@ -62,6 +64,7 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
     sideEffects: manifest.sideEffects,
     engines: manifest.engines,
     files: ['dist'],
+    bin: bin && Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, packedBin(path)])),
     exports: {
       ...Object.fromEntries(
         entriesOf(manifest, kept).map(([name, path]) => [name, packedEntry(packedPath(path))]),
@@ -81,6 +84,9 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
 
 /** `./src/tabs.ts` is packed as `./dist/tabs.js`. */
 const packedPath = (path: string): string => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
+
+/** npm takes a command's path without the `./`, and warns of any other. */
+const packedBin = (path: string): string => packedPath(path).replace('./', '');
 
 /** A style sheet has types, too: without a bundler's own the compiler knows none of it. */
 const packedEntry = (path: string): object => ({ types: `${path.replace(/\.js$/, '')}.d.ts`, default: path });

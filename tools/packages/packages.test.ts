@@ -10,6 +10,7 @@ import { checkPackage, createPackageFromTarballData, type Package } from '@areth
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namePackages } from '../create-tool/outside-packages.ts';
 import { writeTool } from '../create-tool/write-tool.ts';
 import { layOutProject } from './outside-project.ts';
 import { pack } from './pack.ts';
@@ -21,6 +22,8 @@ const run = promisify(execFile);
 const home = mkdtempSync(join(tmpdir(), 'aic-outside-'));
 const packed = join(home, 'packed');
 const tool = join(home, 'tool');
+/** What npm links as `aic-tool`. */
+const AIC_TOOL = 'node_modules/@aic/build-kit/dist/dev/aic-tool.js';
 const tarballs = new Map<string, Package>();
 
 beforeAll(async () => {
@@ -29,7 +32,11 @@ beforeAll(async () => {
   for (const [index, { file }] of (await pack(folders, home)).entries()) {
     tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
   }
-  writeTool(home, { name: 'demo', label: 'Demo', folder: 'tool' });
+  writeTool(tool, { name: 'demo', label: 'Demo' }, 'outside');
+  namePackages(root, tool, {
+    folder: home,
+    tarballs: readdirSync(home).filter((file) => file.endsWith('.tgz')),
+  });
   layOutProject(root, packed, tool);
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true }));
@@ -125,6 +132,8 @@ it('builds a tool elsewhere, with its first screen as the page of this release t
   await run(process.execPath, ['build.ts'], { cwd: tool });
 
   const [build = ''] = readdirSync(join(tool, 'dist'));
+  const { stdout } = await run(process.execPath, [AIC_TOOL, 'build'], { cwd: tool });
+  expect(stdout).toContain(`${build} is unchanged`);
   expect(readdirSync(join(tool, 'dist', build))).toEqual(expect.arrayContaining([...SIDE_FILES]));
   const pages = JSON.parse(readFileSync(join(tool, 'dist', build, PAGES_FILE), 'utf8'));
   expect(pages.other).toMatchObject({

@@ -8,7 +8,13 @@ import { useTools } from './use-tools.ts';
 type Load = NonNullable<Parameters<typeof useTools>[2]>;
 
 const reconsider = vi.fn<() => void>();
-const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {}, restart: () => {} });
+const registerTools = () => ({
+  reconsider,
+  registryChanged: () => {},
+  preload: () => {},
+  restart: () => {},
+  loadSlots: () => Promise.reject(new Error('none')),
+});
 const load = vi.fn<Load>();
 const refreshRegistry = vi.fn<() => Promise<void>>();
 

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/db/client.ts';
 import type { PreviewTokens } from '../previews/preview-token.ts';
 import { findPreviews } from '../previews/previews.repo.ts';
 import { entryOf } from './resolve-remotes.ts';
+import { findChoicesFor } from './slots.repo.ts';
 
 /** No user compares more at once; what is beyond does nothing. */
 const PREVIEWS_MAX = 10;
@@ -21,13 +22,17 @@ export async function withPreviews(
   const sent = tokens.slice(0, PREVIEWS_MAX).map((token) => ({ token, id: previewTokens.idOf(token) }));
   const ids = sent.flatMap(({ id }) => (id === null ? [] : [id]));
   const rows = ids.length === 0 ? [] : await findPreviews(sql, ids);
+  const choices = await findChoicesFor(
+    sql,
+    rows.map(({ info }) => info),
+  );
   const remotes: Record<string, RemoteEntry> = { ...registry.remotes };
   const previews = sent.map(({ token, id }): RegistryPreview => {
     if (id === null) return { token, state: 'unknown' };
     const row = rows.find((one) => one.id === id);
     if (row === undefined || !row.isOpen) return { token, state: 'ended' };
     const { name, build, commit, madeBy, endsAt, killed, info } = row;
-    remotes[name] = { ...entryOf(info), killed, previous: null };
+    remotes[name] = { ...entryOf(info, choices), killed, previous: null };
     return { token, state: 'open', name, build, commit, madeBy, endsAt };
   });
   return { ...registry, remotes, previews };

@@ -181,3 +181,40 @@ describe('the inspector', () => {
     );
   });
 });
+
+it('orders what tools put into pages of others, and turns it off', async () => {
+  const fills = ['Cover', 'Poster'].map((label) => ({
+    slot: 'item-action',
+    name: label.toLowerCase(),
+    label: `Make a ${label}`,
+    isOn: true,
+  }));
+  const { user, posts } = await renderAdmin('/admin?view=releases', {
+    'GET /api/admin/remotes': () => [],
+    'GET /api/admin/remote-loads': () => [],
+    'GET /api/admin/slots': () => fills,
+    'POST /api/admin/slots/item-action': () => ({}),
+  });
+  await screen.findByRole('row', { name: /^Make a Cover An item's menu cover On/ });
+  expect(screen.queryByRole('button', { name: 'Move up: Make a Cover' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Move up: Make a Poster' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off: Make a Cover' }));
+
+  await waitFor(() =>
+    expect(posts().map(({ json }) => json)).toEqual([
+      {
+        fills: [
+          { name: 'poster', isOn: true },
+          { name: 'cover', isOn: true },
+        ],
+      },
+      {
+        fills: [
+          { name: 'cover', isOn: false },
+          { name: 'poster', isOn: true },
+        ],
+      },
+    ]),
+  );
+});

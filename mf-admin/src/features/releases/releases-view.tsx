@@ -7,6 +7,7 @@ import { ListView } from '../../components/list-view.tsx';
 import { buildColumns } from './components/build-columns.tsx';
 import { channelColumns } from './components/channel-columns.tsx';
 import { type CommandTarget, CommandDialog } from './components/command-dialog.tsx';
+import { FillsList } from './components/fills-list.tsx';
 import { LOAD_COLUMNS } from './components/load-columns.tsx';
 import { MOVE_COLUMNS } from './components/move-columns.tsx';
 import { previewColumns } from './components/preview-columns.tsx';
@@ -58,6 +59,8 @@ export function ReleasesView() {
           description: 'Links by which a user has a build in one tab are listed here.',
         }}
       />
+      <Heading level={2}>In pages of others</Heading>
+      <FillsList />
       <Heading level={2}>Loading, last 24 hours</Heading>
       <ListView
         caption="Loading"

@@ -31,11 +31,19 @@ export const compileAtOnce: RspackPluginInstance = new rspack.BannerPlugin({
   stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+const RELEASED = { runtime: 'automatic', development: false } as const;
+const REFRESHED = { ...RELEASED, development: true, refresh: true, importSource: 'aic-jsx' } as const;
+
 /**
  * What shell and remotes have in common.
  * @param folder the package's in the workspace, wherever it lies: styled components are named by it
+ * @param options.isRefreshed components are marked, so that an edit of one keeps its state (../dev/hot-config.ts)
  */
-export function baseConfig(packageDir: string, folder: string = basename(packageDir)): Configuration {
+export function baseConfig(
+  packageDir: string,
+  folder: string = basename(packageDir),
+  { isRefreshed = false } = {},
+): Configuration {
   return {
     context: packageDir,
     // A development build of React over a production one crashes in the JSX runtime: federated builds are all
@@ -56,7 +64,7 @@ export function baseConfig(packageDir: string, folder: string = basename(package
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
+              transform: { react: isRefreshed ? REFRESHED : RELEASED },
               target: 'es2022',
             },
           },

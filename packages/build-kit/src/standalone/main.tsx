@@ -3,9 +3,10 @@ import '@aic/design-system/fonts.css';
 import { createApiClient } from '@aic/sdk/host';
 import { userQuery } from '@aic/sdk/host';
 import { createQueryClient } from '@aic/sdk/host';
-import tool from 'aic-tool';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import tool from '../hot/hot-tool.ts';
+import { loadedAgainBecause } from '../hot/load-page-again.ts';
 import { createFakeBackend, createRealBackend } from './backend.ts';
 import { withConditions } from './call-conditions.ts';
 import { createCallLog } from './call-log.ts';
@@ -18,6 +19,7 @@ import { StandalonePage, type StandalonePageProps } from './standalone-page.tsx'
 ignoreComposingKeys();
 const settings = createSettings(sessionStorage);
 const log = createCallLog();
+if (loadedAgainBecause !== null) log.addNote(`loaded again: ${loadedAgainBecause}`);
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 if (STANDALONE_API === null) {

@@ -1,4 +1,5 @@
 import type { ToolUse } from '../hand-off/tool-use.ts';
+import type { PlacedFill, SlotName } from '../slots/slots.ts';
 
 /** The files of one build, as the loader needs them. */
 export interface RemoteBuild {
@@ -41,6 +42,8 @@ export interface RemoteEntry extends RemoteBuild {
   isInNavigation?: boolean;
   /** What it takes over from other tools. Gateways of the release before hand on none. */
   uses?: readonly ToolUse[];
+  /** What it puts into pages of others, without what an admin has switched off. */
+  fills?: { readonly [Slot in SlotName]?: PlacedFill };
   /** Set when operations have switched the remote off. */
   killed: boolean;
   /** The build before this one: the loader's second rung. */

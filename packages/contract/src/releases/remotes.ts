@@ -11,6 +11,7 @@ import {
   uuid,
   type ValueOf,
 } from '../shape/field.ts';
+import { SLOTS } from '../slots/slots.ts';
 import { LOAD_PHASES } from './registry.ts';
 
 /** `stable` is for everybody, `beta` for those who asked for it. */
@@ -175,3 +176,14 @@ export type DeployToken = ValueOf<typeof DEPLOY_TOKEN>;
 /** POST /api/admin/deploy-tokens: the only time that the token is shown. */
 export const NEW_DEPLOY_TOKEN = object({ id: uuid, token: text });
 export type NewDeployToken = ValueOf<typeof NEW_DEPLOY_TOKEN>;
+
+/** A member of GET /api/admin/slots: what one tool puts into pages of others. */
+export const ADMIN_FILL = object({
+  slot: oneOf(SLOTS),
+  /** Of the tool. */
+  name: text,
+  label: text,
+  /** False: an admin has switched it off. */
+  isOn: flag,
+});
+export type AdminFill = ValueOf<typeof ADMIN_FILL>;

@@ -1,0 +1,64 @@
+import { SHELL_CONTRACT } from '@aic/sdk/version';
+import { type Configuration, rspack } from '@rspack/core';
+import { type Build, ENTRY } from '../federation/define-remote.ts';
+import { packageVersion } from '../versions/installed-package.ts';
+import { remoteShared } from '../versions/platform-set.ts';
+import { NEWS_PATH } from './build-news.ts';
+import { FOLLOW_BUILDS, HOT_TOOL, hotConfig } from './hot-config.ts';
+
+interface HotRemoteOptions {
+  /** The package's folder. */
+  dir: string;
+  build: Pick<Build, 'name' | 'routes'>;
+  outputDir: string;
+  /** Address of the folder that the files are served from, without a slash at the end. */
+  address: string;
+}
+
+export interface HotRemote {
+  config: Configuration;
+  /** What a shell asks for first, as it reads it (`shell/src/remotes/overrides/local-build.ts`). */
+  info: object;
+}
+
+/**
+ * One remote whose edits are put into the page that has it open. As its sources change and its address does not, it is
+ * no build that could be released: nothing in it is made for that.
+ */
+export function hotRemote({ dir, build: { name, routes }, outputDir, address }: HotRemoteOptions): HotRemote {
+  // Another one with each start: what an earlier server has brought into a page stays apart.
+  const build = `hot_${Date.now().toString(36)}`;
+  const global = `aic_${name}_${build}`;
+  const hot = hotConfig({ dir, name, news: address + NEWS_PATH });
+  const config: Configuration = {
+    ...hot,
+    name,
+    entry: {},
+    // Pages refuse code that is made of text.
+    devtool: 'cheap-module-source-map',
+    output: {
+      path: outputDir,
+      publicPath: `${address}/`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName: global,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...(hot.plugins ?? []),
+      new rspack.container.ModuleFederationPluginV1({
+        name: global,
+        library: { type: 'global', name: global },
+        filename: ENTRY,
+        exposes: { './tool': { import: [FOLLOW_BUILDS, HOT_TOOL], name: 'tool' } },
+        shared: remoteShared(),
+      }),
+    ],
+  };
+  const version = packageVersion(dir);
+  const assets = [ENTRY, 'tool.js'];
+  return {
+    config,
+    info: { name, version, build, global, contract: `^${SHELL_CONTRACT}`, entry: ENTRY, assets, routes },
+  };
+}

@@ -1,0 +1,40 @@
+import { loadPageAgain } from './load-page-again.ts';
+
+const hot = import.meta.webpackHot;
+
+/** Of the last build, as the server says. */
+let latest = __webpack_hash__;
+let isBroken = false;
+
+/** Puts each build into the page, as far as its modules take their own update. */
+async function catchUp(): Promise<void> {
+  while (latest !== __webpack_hash__ && hot.status() === 'idle') {
+    const wanted = latest;
+    try {
+      const updated = await hot.check({
+        onErrored: ({ error }) => console.error(error),
+      });
+      if (updated === null && latest === wanted) {
+        loadPageAgain('this build is not one that the server goes on from');
+        return;
+      }
+    } catch (error) {
+      loadPageAgain(error instanceof Error ? error.message : String(error));
+      return;
+    }
+  }
+}
+
+new EventSource(HOT_NEWS).addEventListener('message', ({ data }: MessageEvent<string>) => {
+  // Safe because the dev server writes it.
+  const { hash, errors } = JSON.parse(data) as { hash: string; errors: string[] };
+  if (errors.length > 0) {
+    isBroken = true;
+    console.error(`[aic] It does not build. The page stays as it is.\n${errors.join('\n')}`);
+    return;
+  }
+  if (isBroken) console.info('[aic] It builds again.');
+  isBroken = false;
+  latest = hash;
+  void catchUp();
+});

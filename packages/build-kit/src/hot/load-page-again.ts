@@ -1,0 +1,17 @@
+const STORAGE_KEY = 'aic.loaded-again';
+
+/** Why the page was loaded again, where an edit did that; read once. */
+export const loadedAgainBecause: string | null = readReason();
+
+function readReason(): string | null {
+  const reason = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  if (reason !== null) console.warn(`[aic] The page was loaded again: ${reason}.`);
+  return reason;
+}
+
+/** @param reason which the page says when it is there again: a browser empties its console meanwhile */
+export function loadPageAgain(reason: string): void {
+  sessionStorage.setItem(STORAGE_KEY, reason);
+  location.reload();
+}

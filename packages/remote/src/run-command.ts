@@ -1,0 +1,66 @@
+import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { ReleaseCommand } from '@aic/contract/schemas';
+import type { RemoteCommand } from './command.ts';
+import type { RemoteRegistry } from './registry.ts';
+
+/** Ready to be published. */
+export interface FinishedBuild {
+  folder: string;
+  commit: string | null;
+}
+
+export interface RunOptions {
+  registry: RemoteRegistry;
+  /** @throws Error when it does not build */
+  build(name: string): Promise<FinishedBuild>;
+}
+
+/** What a command did, or would have done. */
+export interface Outcome {
+  published: PublishedBuild | null;
+  acted: ReleaseCommandResult | null;
+  status: RemoteStatus | null;
+}
+
+const NOTHING: Outcome = { published: null, acted: null, status: null };
+
+/** The verbs that ask the registry. @throws RegistryError; Error when the remote does not build */
+export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
+  const { verb, name, channel, percent, isDryRun } = command;
+
+  async function publish(): Promise<PublishedBuild> {
+    return registry.publish({ name, isDryRun, ...(await build(name)) });
+  }
+  async function act(wanted: ReleaseCommand, published: PublishedBuild | null = null): Promise<Outcome> {
+    return { ...NOTHING, published, acted: await registry.act(name, wanted) };
+  }
+
+  switch (verb) {
+    case 'publish':
+      return { ...NOTHING, published: await publish() };
+    case 'release': {
+      const published = command.build === null ? await publish() : null;
+      // What a dry run has not published cannot be released either: it was checked, and that is all there is to see.
+      if (isDryRun && published?.isNew) return { ...NOTHING, published };
+      return act(
+        { act: verb, build: command.build ?? published?.build ?? '', channel, percent, isDryRun },
+        published,
+      );
+    }
+    case 'rollout':
+      return act({ act: verb, channel, percent, isDryRun });
+    case 'promote':
+      return act({ act: verb, percent, isDryRun });
+    case 'rollback':
+    case 'follow':
+      return act({ act: verb, channel, isDryRun });
+    case 'kill':
+    case 'revive':
+    case 'remove':
+      return act({ act: verb, isDryRun });
+    case 'status':
+      return { ...NOTHING, status: await registry.status(name) };
+    default:
+      return verb satisfies never;
+  }
+}
