@@ -12,6 +12,7 @@ const registerTools = () => ({
   reconsider,
   registryChanged: () => {},
   preload: () => {},
+  restart: () => {},
   loadSlots: () => Promise.reject(new Error('none')),
 });
 const load = vi.fn<Load>();
@@ -67,6 +68,8 @@ it.each(['arrive', 'do not arrive'])(
     load.mockReset().mockResolvedValue({ registerTools });
 
     const { tools } = await signIn();
+    await vi.dynamicImportSettled();
+    expect(refreshRegistry).toHaveBeenCalledOnce();
     expect(reconsider).not.toHaveBeenCalled();
     if (which === 'arrive') resolve();
     else reject(new TypeError('offline'));

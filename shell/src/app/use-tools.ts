@@ -1,9 +1,9 @@
 import type { User } from '@aic/sdk';
 import { loadTwice } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { keptPreviews } from '../address/kept-previews.ts';
 import { useServices } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
+import { hasKeptPreviews } from '../remotes/overrides/has-kept-previews.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
 
 export interface ToolsLoad {
@@ -23,7 +23,7 @@ export function useTools(
   const services = useServices();
   const tools = useRef<Promise<RegisteredTools>>(undefined);
   const [hasFailed, setFailed] = useState(false);
-  const [isWaiting, setWaiting] = useState(() => keptPreviews().length > 0);
+  const [isWaiting, setWaiting] = useState(hasKeptPreviews);
 
   useEffect(() => {
     services.setUser(user);
@@ -63,17 +63,19 @@ async function startTools(
   services: Services,
   slotRef: RefObject<HTMLElement | null>,
 ): Promise<RegisteredTools> {
-  const [{ registerTools }] = await Promise.all([loadTwice(load), readPreviews(services)]);
+  const [{ registerTools }, followPreviews] = await Promise.all([
+    loadTwice(load),
+    // Before the first tool is loaded: the HTML knows of no link to a build.
+    hasKeptPreviews() ? loadPreviews().then((part) => part.readPreviews(services)) : null,
+  ]);
   const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
   services.connectTools(registered);
+  followPreviews?.(registered.restart);
   return registered;
 }
 
-/** Before the first tool is loaded: the HTML knows of no link to a build. A failure leaves the released ones. */
-async function readPreviews({ refreshRegistry, telemetry }: Services): Promise<void> {
-  if (keptPreviews().length === 0) return;
-  await refreshRegistry().catch((error: unknown) => telemetry.report(error, { phase: 'registry' }));
-}
+const loadPreviews = () =>
+  import(/* webpackChunkName: "overrides" */ '../remotes/overrides/follow-previews.ts');
 
 function slotOf(slotRef: RefObject<HTMLElement | null>): HTMLElement {
   if (slotRef.current === null) {

@@ -46,16 +46,14 @@ describe('the registry', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is asked for with the links to builds that this tab has opened', async () => {
-    const token = 'A'.repeat(64);
-    sessionStorage.setItem('aic.previews', JSON.stringify([token, '"><']));
-    const { refreshRegistry } = open();
+  it('is asked for with what the gateway is to know of this tab', async () => {
+    const { refreshRegistry, askRegistryWith } = open();
     const asked = vi.spyOn(globalThis, 'fetch');
+    askRegistryWith(() => '?preview=abc');
 
     await refreshRegistry();
 
-    expect(asked.mock.calls.map(([url]) => url)).toEqual([`/api/remotes?preview=${token}`]);
-    sessionStorage.clear();
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/remotes?preview=abc']);
   });
 
   it('is asked for once by all who ask at the same time, and again after that', async () => {

@@ -16,7 +16,6 @@ import { reloadOnce } from './loading/reload-once.ts';
 import { sendLoadReport } from './loading/send-load-report.ts';
 import { createToolController } from './mounting/tool-controller.ts';
 import { createOverrides } from './overrides/overrides.ts';
-import { createPreviews } from './overrides/previews.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { releaseToast } from './release-toast.ts';
 
@@ -43,6 +42,8 @@ export interface RegisteredTools {
   reconsider(): void;
   /** To be called when the registry has changed: offers the newer build of a tool that is on the page, once. */
   registryChanged(): void;
+  /** Swaps to what the registry names, where another build of the tool is on the page. */
+  restart(name: string): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
   /** What a tool puts into pages of others. @throws Error when it does not come, or has nothing */
@@ -76,8 +77,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   function shell(): ShellApi {
     return { ...options.shell(), slots };
   }
-  const previews = createPreviews({ registry: options.registry, reloadPage });
-  previews.registryChanged();
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
@@ -109,8 +108,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reporter: createLoadReporter(name, (report) => {
-        // What happens to a local build, or to one of a link, says nothing about the released one.
-        if (!overrides.has(name) && !previews.has(name)) sendLoadReport(report);
+        // What happens to a local build says nothing about a released one.
+        if (!overrides.has(name)) sendLoadReport(report);
       }),
       painted: nextPaint,
       reloadPage,
@@ -143,11 +142,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     registerNew();
     void triggerAppChange();
     controllers.forEach((controller) => controller.registryChanged());
-    // Not left running until the user presses something: whoever ended it may have had a reason.
-    for (const name of previews.registryChanged()) {
-      const controller = controllers.get(name);
-      if (controller?.otherBuild()) controller.restart();
-    }
   });
   addEventListener('online', () => controllers.forEach((controller) => controller.reconnect()));
   const offered = new Set<string>();
@@ -168,5 +162,9 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     loadSlots: loadFills,
     reconsider: () => void triggerAppChange(),
     registryChanged,
+    restart: (name) => {
+      const controller = controllers.get(name);
+      if (controller?.otherBuild()) controller.restart();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { keptPreviews } from '../../address/kept-previews.ts';
 import { remoteEntry } from '../../testing/remote-entry.ts';
 import { forgetOverrides, keepOverrides, localBuildAddress, readOverrides } from './kept-overrides.ts';
+import { keptPreviews } from './kept-previews.ts';
 
 const ADDRESS = 'http://localhost:4400/build-info.json';
 const ALLOWING = {

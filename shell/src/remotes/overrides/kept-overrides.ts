@@ -1,7 +1,8 @@
 import type { Registry } from '@aic/sdk';
 import { PREVIEW_PARAMETER } from '@aic/sdk/host';
-import { keptPreviews, PREVIEWS_KEY } from '../../address/kept-previews.ts';
 import { STORAGE_KEY } from './has-kept-override.ts';
+import { keep } from './keep.ts';
+import { keepPreviews, keptPreviews } from './kept-previews.ts';
 
 // A file of its own: users of released builds never load it.
 
@@ -38,17 +39,6 @@ export function keepOverrides(): void {
   keepPreviews([...before, ...opened]);
 }
 
-/** @param tokens what else there was is forgotten */
-export const keepPreviews = (tokens: readonly string[]): void => keep(PREVIEWS_KEY, tokens);
-
-function keep(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without a storage there are no overrides.
-  }
-}
-
 /** Those that count: where the server allows them, and for remotes that it names. */
 export function readOverrides({ overrides, remotes }: Registry): KeptOverrides {
   return new Map(overrides === true ? readKept().filter(([name]) => Object.hasOwn(remotes, name)) : []);
@@ -67,13 +57,7 @@ function readKept(): Array<[string, string]> {
   }
 }
 
-export function forgetOverrides(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const forgetOverrides = (): void => keep(STORAGE_KEY, null);
 
 /** @returns null for anything but the `build-info.json` of a server on the user's own machine */
 export function localBuildAddress(value: string): string | null {

@@ -1,11 +1,10 @@
 import { knownTools, toolLabel, type Registry } from '@aic/sdk';
 import { shortDayText } from '@aic/sdk/account';
-import { keptPreviews } from '../../address/kept-previews.ts';
-import { keepPreviews } from './kept-overrides.ts';
-import { type OpenPreview, openPreviews } from './open-previews.ts';
+import type { RegistryPreview } from '@aic/sdk/host';
+import { keepPreviews, keptPreviews } from './kept-previews.ts';
 import { showTabBanner } from './tab-banner.ts';
 
-// A file of its own: users of released builds never load it.
+export type OpenPreview = Extract<RegistryPreview, { state: 'open' }>;
 
 /** More would cover a phone. */
 const LINES_MAX = 3;
@@ -22,10 +21,13 @@ const reasons = new Set<string>();
 /**
  * Says, for as long as it is so, that this tab has builds by links: which, by whom and until when. Of links that give
  * nothing it says why, once, and forgets them.
+ * @param open those whose builds the tab gets
  */
-export function showPreviewBanner(registry: Registry, reloadPage: () => void): void {
-  const { previews = [], remotes } = registry;
-  const open = openPreviews(registry);
+export function showPreviewBanner(
+  { previews = [], remotes }: Registry,
+  open: readonly OpenPreview[],
+  reloadPage: () => void,
+): void {
   for (const { state } of previews) {
     if (state !== 'open') reasons.add(REASONS[state]);
   }

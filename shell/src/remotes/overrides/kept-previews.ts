@@ -1,5 +1,5 @@
-/** Of this tab's storage: the tokens of the links to builds that were opened in it, as a list. */
-export const PREVIEWS_KEY = 'aic.previews';
+import { PREVIEWS_KEY } from './has-kept-previews.ts';
+import { keep } from './keep.ts';
 
 /** As many as the gateway looks at. */
 const PREVIEWS_MAX = 10;
@@ -18,3 +18,7 @@ export function keptPreviews(): string[] {
     return [];
   }
 }
+
+/** @param tokens what else there was is forgotten */
+export const keepPreviews = (tokens: readonly string[]): void =>
+  keep(PREVIEWS_KEY, tokens.length === 0 ? null : tokens);
