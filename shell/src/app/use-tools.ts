@@ -1,6 +1,7 @@
 import type { User } from '@aic/sdk';
 import { loadTwice } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keptPreviews } from '../address/kept-previews.ts';
 import { useServices } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
@@ -8,6 +9,8 @@ import type { RegisteredTools, registerTools as Register } from '../remotes/regi
 export interface ToolsLoad {
   /** The file that loads tools did not arrive, so none can be shown. */
   hasFailed: boolean;
+  /** This tab has opened links to builds, and the gateway has not said so far which tools these bring. */
+  isWaiting: boolean;
   retry(): void;
 }
 
@@ -20,6 +23,7 @@ export function useTools(
   const services = useServices();
   const tools = useRef<Promise<RegisteredTools>>(undefined);
   const [hasFailed, setFailed] = useState(false);
+  const [isWaiting, setWaiting] = useState(() => keptPreviews().length > 0);
 
   useEffect(() => {
     services.setUser(user);
@@ -30,7 +34,10 @@ export function useTools(
       tools.current ??= startTools(load, services, slotRef);
     }
     tools.current
-      ?.then(({ reconsider }) => reconsider())
+      ?.then(({ reconsider }) => {
+        setWaiting(false);
+        reconsider();
+      })
       .catch((error: unknown) => {
         services.telemetry.report(error, { phase: 'tools' });
         // What is kept is the attempt: a rejected import would stay rejected.
@@ -41,6 +48,7 @@ export function useTools(
 
   return {
     hasFailed,
+    isWaiting: isWaiting && user !== null && !hasFailed,
     retry: () => setFailed(false),
   };
 }
@@ -55,10 +63,16 @@ async function startTools(
   services: Services,
   slotRef: RefObject<HTMLElement | null>,
 ): Promise<RegisteredTools> {
-  const { registerTools } = await loadTwice(load);
+  const [{ registerTools }] = await Promise.all([loadTwice(load), readPreviews(services)]);
   const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
   services.connectTools(registered);
   return registered;
+}
+
+/** Before the first tool is loaded: the HTML knows of no link to a build. A failure leaves the released ones. */
+async function readPreviews({ refreshRegistry, telemetry }: Services): Promise<void> {
+  if (keptPreviews().length === 0) return;
+  await refreshRegistry().catch((error: unknown) => telemetry.report(error, { phase: 'registry' }));
 }
 
 function slotOf(slotRef: RefObject<HTMLElement | null>): HTMLElement {

@@ -46,6 +46,18 @@ describe('the registry', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('is asked for with the links to builds that this tab has opened', async () => {
+    const token = 'A'.repeat(64);
+    sessionStorage.setItem('aic.previews', JSON.stringify([token, '"><']));
+    const { refreshRegistry } = open();
+    const asked = vi.spyOn(globalThis, 'fetch');
+
+    await refreshRegistry();
+
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([`/api/remotes?preview=${token}`]);
+    sessionStorage.clear();
+  });
+
   it('is asked for once by all who ask at the same time, and again after that', async () => {
     const { refreshRegistry } = open();
 

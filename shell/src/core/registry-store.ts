@@ -1,5 +1,6 @@
 import { knownTools, type Registry, type ShellApi } from '@aic/sdk';
-import { loadTwice } from '@aic/sdk/host';
+import { loadTwice, PREVIEW_PARAMETER } from '@aic/sdk/host';
+import { keptPreviews } from '../address/kept-previews.ts';
 import { parseRegistry } from '../hydration/read-registry.ts';
 
 /** The card of a tool waits for it. */
@@ -48,10 +49,12 @@ export function createRegistryStore(initial: Registry, api: ShellApi['api']) {
   };
 }
 
-/** @throws Error also for a response that is no registry: it is no better than none */
+/** With the links to builds that this tab has opened. @throws Error also for a response that is no registry: it is no better than none */
 async function requestRegistry(api: ShellApi['api']): Promise<Registry> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));
+  const previews = new URLSearchParams(keptPreviews().map((token) => [PREVIEW_PARAMETER, token]));
+  const path = previews.size === 0 ? '/api/remotes' : `/api/remotes?${previews.toString()}`;
+  const registry = parseRegistry(await api.request<unknown>('GET', path, { signal }));
   if (registry === null) {
     throw new Error('The registry cannot be read.');
   }

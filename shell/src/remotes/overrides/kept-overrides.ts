@@ -1,4 +1,6 @@
 import type { Registry } from '@aic/sdk';
+import { PREVIEW_PARAMETER } from '@aic/sdk/host';
+import { keptPreviews, PREVIEWS_KEY } from '../../address/kept-previews.ts';
 import { STORAGE_KEY } from './has-kept-override.ts';
 
 // A file of its own: users of released builds never load it.
@@ -11,25 +13,37 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1']);
 /** Address by name of the remote. Nothing is loaded from there unless the registry allows it (overrides.ts). */
 export type KeptOverrides = ReadonlyMap<string, string>;
 
-/** Moves the overrides that the address names into this tab's storage, so that links and reloads go on with them. */
+/**
+ * Moves the overrides and the links to builds (`?preview=`) that the address names into this tab's storage, so that
+ * links and reloads go on with them.
+ */
 export function keepOverrides(): void {
   const parameters = new URLSearchParams(location.search);
   const others = new URLSearchParams(parameters);
   const kept = new Map(readKept());
-  let isChanged = false;
   for (const [parameter, value] of parameters) {
     const name = PARAMETER.exec(parameter)?.[1];
     if (name === undefined) continue;
     others.delete(parameter);
-    isChanged = true;
     const address = localBuildAddress(value);
     if (address !== null) kept.set(name, address);
   }
-  if (!isChanged) return;
+  others.delete(PREVIEW_PARAMETER);
+  if (others.size === parameters.size) return;
   const search = others.size === 0 ? '' : `?${others.toString()}`;
   history.replaceState(history.state, '', location.pathname + search + location.hash);
+  keep(STORAGE_KEY, Object.fromEntries(kept));
+  const opened = parameters.getAll(PREVIEW_PARAMETER);
+  const before = keptPreviews().filter((token) => !opened.includes(token));
+  keepPreviews([...before, ...opened]);
+}
+
+/** @param tokens what else there was is forgotten */
+export const keepPreviews = (tokens: readonly string[]): void => keep(PREVIEWS_KEY, tokens);
+
+function keep(key: string, value: object): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+    sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Without a storage there are no overrides.
   }

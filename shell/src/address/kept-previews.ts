@@ -1,0 +1,20 @@
+/** Of this tab's storage: the tokens of the links to builds that were opened in it, as a list. */
+export const PREVIEWS_KEY = 'aic.previews';
+
+/** As many as the gateway looks at. */
+const PREVIEWS_MAX = 10;
+
+/** They are only handed on: what they are good for, the gateway knows, also of one that was cut off. */
+const TOKEN = /^[\w-]{1,64}$/;
+
+/** What goes with each request for the registry, the newest last. */
+export function keptPreviews(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREVIEWS_KEY) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((token) => typeof token === 'string' && TOKEN.test(token)).slice(-PREVIEWS_MAX);
+  } catch {
+    // What is no JSON, or a tab without a storage, has none.
+    return [];
+  }
+}
