@@ -24,8 +24,8 @@ export function packageSource(text: string, root: string): PackageSource {
 }
 
 /**
- * Says in a new repository's package.json which versions it takes: ours of this contract or a later minor one, of others
- * exactly those that this workspace is tested with. Tarballs are copied into the repository, so that it stands alone.
+ * Says in a new repository's package.json which versions it takes: ours of this contract or a later minor one, and of
+ * others those that this workspace is tested with. Tarballs are copied into the repository, so that it stands alone.
  * @param source undefined: npm is told elsewhere where our packages are
  * @returns the files that were written besides
  */
