@@ -29,4 +29,12 @@ export function frontendOf(name: string): string | undefined {
   return FRONTENDS.find((known) => known === folder);
 }
 
-export const loadBuild = (root: string, folder: string): Promise<Build> => loadBuildOf(join(root, folder));
+/** Set for the processes of `npm run dev`: addresses of the remotes that its pages open, by name, as JSON. */
+export const HOT_REMOTES = 'AIC_HOT_REMOTES';
+
+/** As it is released; in `npm run dev` the shell is the one for development. */
+export async function loadBuild(root: string, folder: string): Promise<Build> {
+  const build = await loadBuildOf(join(root, folder));
+  const hotRemotes = process.env[HOT_REMOTES];
+  return hotRemotes === undefined ? build : (build.forDeveloping?.(JSON.parse(hotRemotes)) ?? build);
+}

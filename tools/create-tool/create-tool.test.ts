@@ -12,7 +12,7 @@ import { parseArguments as parseDev } from '../dev/parse-arguments.ts';
 import { parseArguments as parseTest } from '../test/parse-arguments.ts';
 import { planChanged } from '../test/plan-changed.ts';
 import { parseNewTool } from './new-tool.ts';
-import { namePackages } from './outside-packages.ts';
+import { namePackages, packageSource } from './outside-packages.ts';
 import { writeTool } from './write-tool.ts';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -72,11 +72,9 @@ describe('a repository of its own', () => {
     expect(() => parseNewTool(argv, root)).toThrow('elsewhere exists already');
   });
 
-  it.each([
-    [['demo', '--packages', 'https://npm.example.com'], 'goes with --outside'],
-    [['demo', '--outside', 'new', '--packages', 'nothing'], 'has no tarballs of'],
-  ])('is refused for %j', (argv, message) => {
-    expect(() => parseNewTool(argv, root)).toThrow(message);
+  it('is refused without a place, and with a folder that has no packages', () => {
+    expect(() => parseNewTool(['demo', '--packages', 'https://npm.example.com'], root)).toThrow('goes with');
+    expect(() => packageSource('nothing', root)).toThrow('has no tarballs of');
   });
 
   it("takes the packages from a registry, in this contract's versions or later minor ones", () => {
@@ -87,7 +85,7 @@ describe('a repository of its own', () => {
     if (tool === null) throw new Error('a name is a tool');
 
     writeTool(tool.folder, tool, 'outside');
-    namePackages(workspace, tool.folder, tool.packages);
+    namePackages(workspace, tool.folder, packageSource(tool.packages ?? '', root));
 
     const text = readFileSync(join(tool.folder, 'package.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
@@ -125,12 +123,22 @@ function commandsOfGuide(): Array<{ script: string; argv: string[] }> {
   );
 }
 
+/** Scripts of a repository of its own that are commands of `remote`, as their packages read them. */
+function outsideCommands(): Array<[script: string, read: (args: string[]) => unknown]> {
+  const template = readFileSync(join(import.meta.dirname, 'template/outside/package.json.template'), 'utf8');
+  return [...template.matchAll(/"(\w+)": "remote ([^"]+)"/g)].map(([, script = '', line = '']) => [
+    script,
+    (args) => parseCommand([...line.split(' '), ...args], 'outside', 'https://studio.example.com'),
+  ]);
+}
+
 it.each(commandsOfGuide())('npm run $script $argv of the guide is understood', ({ script, argv }) => {
   const read: Readonly<Record<string, (args: string[]) => unknown>> = {
     'create:tool': (args) => parseNewTool(args, root),
     dev: (args) => parseDev(args, FRONTENDS),
     test: parseTest,
     remote: (args) => parseCommand(args, 'workspace'),
+    ...Object.fromEntries(outsideCommands()),
   };
   expect(read[script]?.(argv)).toBeTypeOf('object');
 });

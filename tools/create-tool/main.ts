@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { type NewTool, parseNewTool, USAGE } from './new-tool.ts';
-import { namePackages } from './outside-packages.ts';
+import { namePackages, packageSource } from './outside-packages.ts';
 import { writeTool } from './write-tool.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,13 +16,14 @@ try {
 }
 
 function create(tool: NewTool): void {
-  const files = writeTool(tool.folder, tool, tool.isOutside ? 'outside' : 'workspace');
-  if (tool.isOutside) finishOutside(tool, files);
-  else finishHere(tool, files);
+  if (tool.isOutside) createOutside(tool);
+  else createHere(tool);
 }
 
-function finishHere({ name, label, folder }: NewTool, files: readonly string[]): void {
+function createHere(tool: NewTool): void {
+  const { name, label, folder } = tool;
   const shown = relative(root, folder);
+  const files = writeTool(folder, tool, 'workspace');
   console.log(files.map((file) => join(shown, file)).join('\n'));
   console.log('Installing ...');
   // The version that tools/boot.mjs pins; in a pipeline pnpm would refuse to write the lockfile.
@@ -36,9 +37,15 @@ ${label} is a tool of its own, at /${name}. Next:
   npm run remote -- release ${name.padEnd(15)} # all users have it; the shell is not rebuilt`);
 }
 
-function finishOutside({ label, folder, packages }: NewTool, files: readonly string[]): void {
-  const besides = namePackages(root, folder, packages);
-  console.log([...files, ...besides].map((file) => join(relative(root, folder), file)).join('\n'));
+function createOutside(tool: NewTool): void {
+  const { label, folder, packages } = tool;
+  const source = packages === undefined ? undefined : packageSource(packages, root);
+  const files = writeTool(folder, tool, 'outside');
+  console.log(
+    [...files, ...namePackages(root, folder, source)]
+      .map((file) => join(relative(root, folder), file))
+      .join('\n'),
+  );
   console.log(`
 ${label} is a tool in a repository of its own. Next, in ${folder}:
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolLabelProblem, toolNameProblem } from '@aic/contract/tool-page';
-import { packageSource, type PackageSource } from './outside-packages.ts';
 
 export const USAGE = `npm run create:tool -- <name> [--label "My tool"] [--outside FOLDER [--packages FOLDER_OR_REGISTRY]]
 
@@ -23,7 +22,8 @@ export interface NewTool {
   /** Absolute. Of its package, `mf-<name>`, or of its repository. */
   folder: string;
   isOutside: boolean;
-  packages?: PackageSource;
+  /** Of a repository: where npm finds our packages, as `packageSource` reads it. */
+  packages?: string;
 }
 
 /**
@@ -55,7 +55,7 @@ export function parseNewTool(argv: readonly string[], root: string): NewTool | n
     label,
     folder,
     isOutside: outside !== undefined,
-    ...(packages !== undefined && { packages: packageSource(packages, root) }),
+    ...(packages !== undefined && { packages }),
   };
 }
 

@@ -13,7 +13,7 @@ try {
   const request = parseArguments(process.argv.slice(2), folders);
   switch (request.kind) {
     case 'product':
-      watchProduct();
+      await watchProduct();
       break;
     case 'alone':
       stopOnSignals(Promise.resolve(await serveAlone(join(root, request.folder), { ...request, samples })));

@@ -14,6 +14,7 @@ try {
   const { url, publish, adminCode } = await starting;
   // Watch mode sends the folder of a fresh build.
   process.on('message', (message: { publish: string }) => void publish(message.publish));
+  process.send?.({ url });
   console.log(`\nReady: ${url}`);
   if (adminCode !== null) console.log(`To run it, sign up, then open ${url}/admin?code=${adminCode}`);
   console.log('Stop with Ctrl-C.');

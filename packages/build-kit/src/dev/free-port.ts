@@ -9,3 +9,13 @@ export async function requireFreePort(port: number): Promise<void> {
   });
   await new Promise((resolve) => server.close(resolve));
 }
+
+/** @returns the first of `port` and those after it that nothing listens on */
+export async function findFreePort(port: number): Promise<number> {
+  try {
+    await requireFreePort(port);
+    return port;
+  } catch {
+    return findFreePort(port + 1);
+  }
+}

@@ -32,7 +32,8 @@ export function hotConfig({ dir, name, news }: HotOptions): Configuration {
         'aic-jsx/jsx-dev-runtime$': hotModule('jsx-dev-runtime'),
       },
     },
-    optimization: {},
+    // What does not build is no step from one build to the next.
+    optimization: { emitOnErrors: false },
     // The command that runs it says this in one line.
     stats: 'none',
     infrastructureLogging: { level: 'none' },

@@ -15,6 +15,9 @@ interface HotRemoteOptions {
   address: string;
 }
 
+/** Name of the list by which files reach the entry. */
+const CHUNKS = 'files_of_';
+
 export interface HotRemote {
   config: Configuration;
   /** What a shell asks for first, as it reads it (`shell/src/remotes/overrides/local-build.ts`). */
@@ -42,10 +45,13 @@ export function hotRemote({ dir, build: { name, routes }, outputDir, address }: 
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: global,
+      chunkLoadingGlobal: CHUNKS + global,
       crossOriginLoading: 'anonymous',
     },
     plugins: [
       ...(hot.plugins ?? []),
+      // A shell runs the entry once more when a user presses Retry, and the files of before are old by then.
+      new rspack.BannerPlugin({ banner: `self.${CHUNKS + global} = [];`, raw: true, include: ENTRY }),
       new rspack.container.ModuleFederationPluginV1({
         name: global,
         library: { type: 'global', name: global },
@@ -56,7 +62,8 @@ export function hotRemote({ dir, build: { name, routes }, outputDir, address }: 
     ],
   };
   const version = packageVersion(dir);
-  const assets = [ENTRY, 'tool.js'];
+  // The entry loads the others itself, so that it has those that belong to it.
+  const assets = [ENTRY];
   return {
     config,
     info: { name, version, build, global, contract: `^${SHELL_CONTRACT}`, entry: ENTRY, assets, routes },

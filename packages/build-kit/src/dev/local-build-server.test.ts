@@ -1,15 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireOverrides } from './check-shell.ts';
 import { requireFreePort } from './free-port.ts';
-import { createLocalBuildServer } from './local-build-server.ts';
+import { answerShell } from './local-build-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const dir = mkdtempSync(join(tmpdir(), 'aic-local-build-'));
-const server = createLocalBuildServer(SHELL, dir, { follow: (_, response) => void response.end('news') });
+const build = {
+  folder: dir,
+  news: { follow: (_: unknown, response: ServerResponse) => void response.end('news') },
+};
+const server = createServer((request, response) =>
+  answerShell(request, response, { path: request.url ?? '/', origins: [SHELL], build: async () => build }),
+);
 let port = 0;
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -8,7 +9,7 @@ import { createBuildNews } from './build-news.ts';
 import { requireOverrides } from './check-shell.ts';
 import { requireFreePort } from './free-port.ts';
 import { hotRemote } from './hot-remote.ts';
-import { createLocalBuildServer } from './local-build-server.ts';
+import { answerShell } from './local-build-server.ts';
 import type { Served } from './serve-alone.ts';
 
 export interface InShellRequest {
@@ -37,7 +38,13 @@ export async function serveInShell(dir: string, { port, shell }: InShellRequest)
   writeFileSync(join(outputDir, 'build-info.json'), JSON.stringify(info));
   const compiler = rspack(config);
   const news = createBuildNews(compiler);
-  const server = createLocalBuildServer(shell, outputDir, news);
+  const server = createServer((request, response) =>
+    answerShell(request, response, {
+      path: request.url ?? '/',
+      origins: [shell],
+      build: async () => ({ folder: outputDir, news }),
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const opened = `${shell}${path}?remote.${name}=${encodeURIComponent(`${address}/build-info.json`)}`;
   announceBuilds(compiler, { dir, url: opened });

@@ -9,9 +9,10 @@ import { prerenderConfig } from '../prerender/prerender-config.ts';
 import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
 import { packageVersion } from '../versions/installed-package.ts';
+import { moduleFile } from '../versions/module-file.ts';
 import { platformDigest, platformVersions } from '../versions/platform-set.ts';
 import { baseConfig, compileAtOnce } from './base-config.ts';
-import type { Build } from './define-remote.ts';
+import type { Build, HotRemotes } from './define-remote.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
 
 export interface HostOptions {
@@ -25,6 +26,9 @@ export interface HostOptions {
   >;
 }
 
+const HOT_SOURCES = join(import.meta.dirname, '../hot');
+const START_HOT_PAGE = moduleFile(import.meta, '../hot/start-hot-page');
+
 /** Each hash is in the first script: these are a third shorter than those of other builds. */
 const LOADER_HASH = 'sha256';
 
@@ -33,12 +37,27 @@ const LOADER_HASH = 'sha256';
  * with the first tool instead of in every visitor's first load (docs/adr/0033-containers-without-the-library.md).
  */
 export function defineHost(options: HostOptions): Build {
-  const { dir, inputs, inline } = options;
+  return {
+    ...hostBuild(options, null),
+    forDeveloping: (hotRemotes) => hostBuild(options, hotRemotes),
+  };
+}
+
+/**
+ * @param hotRemotes null for a release; else React is the one for development, with the refresh that all builds of the
+ * page use
+ */
+function hostBuild({ dir, inputs, inline }: HostOptions, hotRemotes: HotRemotes | null): Build {
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
   const build = computeBuildId(
-    [...inputs, ...BUILD_KIT_SOURCES],
-    [version, versions, ...bundledVersions(dir, { withOurs: true })],
+    [...inputs, ...BUILD_KIT_SOURCES, ...(hotRemotes === null ? [] : [HOT_SOURCES])],
+    [
+      version,
+      versions,
+      ...bundledVersions(dir, { withOurs: true }),
+      ...(hotRemotes === null ? [] : [JSON.stringify(hotRemotes)]),
+    ],
   );
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);
@@ -46,7 +65,10 @@ export function defineHost(options: HostOptions): Build {
     ...base,
     name: 'shell',
     // The fonts stand in the HTML: as an entry of their own they put no loader of style sheets into the first script.
-    entry: { main: './src/main.ts', fonts: '@aic/design-system/fonts.css' },
+    entry: {
+      main: hotRemotes === null ? './src/main.ts' : [START_HOT_PAGE, './src/main.ts'],
+      fonts: '@aic/design-system/fonts.css',
+    },
     output: {
       path: outputDir,
       publicPath: `/shell/${build}/`,
@@ -58,10 +80,17 @@ export function defineHost(options: HostOptions): Build {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
-    optimization: { ...base.optimization, splitChunks: SHARED_PARTS },
+    optimization: {
+      ...base.optimization,
+      splitChunks: SHARED_PARTS,
+      ...(hotRemotes !== null && { minimize: false, nodeEnv: 'development' }),
+    },
     plugins: [
       compileAtOnce,
-      new rspack.DefinePlugin({ PLATFORM_VERSIONS: versions }),
+      new rspack.DefinePlugin({
+        PLATFORM_VERSIONS: versions,
+        ...(hotRemotes !== null && { HOT_REMOTES: JSON.stringify(hotRemotes) }),
+      }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [LOADER_HASH] }),
       new RetryUrlPlugin(),
       new BuildInfoPlugin(

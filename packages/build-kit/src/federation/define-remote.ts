@@ -47,6 +47,9 @@ export interface RemoteOptions {
   version?: string;
 }
 
+/** Addresses of what a dev server says of its remotes (../dev/hot-remote.ts), by name. */
+export type HotRemotes = Readonly<Record<string, string>>;
+
 export interface Build {
   name: string;
   build: string;
@@ -56,6 +59,8 @@ export interface Build {
   config: Configuration;
   /** What is prerendered with the build, where anything is. */
   prerendering?: Prerendering;
+  /** The shell only: the same of which each page opens these remotes. Never released. */
+  forDeveloping?(hotRemotes: HotRemotes): Build;
 }
 
 /**

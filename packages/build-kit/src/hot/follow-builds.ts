@@ -1,4 +1,4 @@
-import { loadPageAgain } from './load-page-again.ts';
+import { hasCrashed, loadPageAgain } from './load-page-again.ts';
 
 const hot = import.meta.webpackHot;
 
@@ -10,6 +10,10 @@ let isBroken = false;
 async function catchUp(): Promise<void> {
   while (latest !== __webpack_hash__ && hot.status() === 'idle') {
     const wanted = latest;
+    if (hasCrashed()) {
+      loadPageAgain('the tool had stopped, and was built again');
+      return;
+    }
     try {
       const updated = await hot.check({
         onErrored: ({ error }) => console.error(error),
@@ -25,7 +29,13 @@ async function catchUp(): Promise<void> {
   }
 }
 
-new EventSource(HOT_NEWS).addEventListener('message', ({ data }: MessageEvent<string>) => {
+/** A shell runs the entry once more when a user presses Retry: then the modules from before follow nothing. */
+const NAME = Symbol.for(`aic.follows ${HOT_NEWS}`);
+// Safe because only this module sets it.
+const page = globalThis as { [NAME]?: EventSource };
+page[NAME]?.close();
+page[NAME] = new EventSource(HOT_NEWS);
+page[NAME].addEventListener('message', ({ data }: MessageEvent<string>) => {
   // Safe because the dev server writes it.
   const { hash, errors } = JSON.parse(data) as { hash: string; errors: string[] };
   if (errors.length > 0) {

@@ -1,6 +1,9 @@
 /** Address of the news of builds (../dev/build-news.ts). Written in by the build. */
 declare const HOT_NEWS: string;
 
+/** Remotes that a page of `npm run dev` opens: addresses by name. Written in by the build. */
+declare const HOT_REMOTES: Readonly<Record<string, string>>;
+
 /** Rspack's name for the build that runs. */
 declare const __webpack_hash__: string;
 

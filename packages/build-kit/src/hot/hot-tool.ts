@@ -1,11 +1,10 @@
 import type { MountedTool, Tool, ToolContext } from '@aic/sdk';
 import tool from 'aic-tool';
-import { loadPageAgain } from './load-page-again.ts';
+import { noteCrash } from './load-page-again.ts';
 
 interface Mount {
   context: ToolContext;
   tool: MountedTool;
-  isCrashed: boolean;
 }
 
 const mounts = new Set<Mount>();
@@ -19,8 +18,7 @@ const hotTool: Tool = {
   name: tool.name,
   contract: tool.contract,
   mount(context) {
-    const mount: Mount = { context, tool: { unmount: () => undefined }, isCrashed: false };
-    mount.tool = mountNow(mount, context);
+    const mount: Mount = { context, tool: mountNow(context) };
     mounts.add(mount);
     return {
       unmount() {
@@ -32,22 +30,21 @@ const hotTool: Tool = {
   prefetch: (shell) => tool.prefetch?.(shell),
 };
 
-const mountNow = (mount: Mount, context: ToolContext): MountedTool =>
+const mountNow = (context: ToolContext): MountedTool =>
   tool.mount({
     ...context,
     onCrash: (error) => {
-      mount.isCrashed = true;
+      noteCrash();
       context.onCrash(error);
     },
   });
 
 import.meta.webpackHot.accept('aic-tool', () => {
   for (const mount of mounts) {
-    if (mount.isCrashed) loadPageAgain('the tool had stopped');
     // It has taken the HTML's first screen over by now, or never will.
     const { onTakenOver: _, ...context } = mount.context;
     mount.tool.unmount();
-    mount.tool = mountNow(mount, context);
+    mount.tool = mountNow(context);
   }
   console.info(`[aic] ${tool.name} was mounted again. Drafts are kept, other states of components are not.`);
 });

@@ -10,6 +10,13 @@ function readReason(): string | null {
   return reason;
 }
 
+let hasStopped = false;
+
+/** A tool has crashed: what is left of it takes no update. */
+export const noteCrash = (): void => void (hasStopped = true);
+
+export const hasCrashed = (): boolean => hasStopped;
+
 /** @param reason which the page says when it is there again: a browser empties its console meanwhile */
 export function loadPageAgain(reason: string): void {
   sessionStorage.setItem(STORAGE_KEY, reason);
