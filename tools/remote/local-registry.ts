@@ -12,6 +12,7 @@ import {
   listRemoteStatus,
   openInstallation,
   publishBuild,
+  withPreviewLink,
 } from '@aic/api/remotes';
 import type { RemoteStatus } from '@aic/contract/remotes';
 import { RegistryError, type RemoteRegistry } from '@aic/remote';
@@ -45,7 +46,10 @@ export async function openLocalRegistry(config: Config): Promise<LocalRegistry> 
         const firstScreenBytes = info.assets.reduce((sum, file) => sum + (info.sizes?.[file]?.gzip ?? 0), 0);
         return { build: info.build, isNew, firstScreenBytes };
       }),
-    act: (name, act) => asRegistryError(() => runReleaseCommand(sql, name, act, localActor())),
+    act: (name, act) =>
+      asRegistryError(async () =>
+        withPreviewLink(config, act, await runReleaseCommand(sql, name, act, localActor())),
+      ),
     async status(name) {
       const status = await findRemoteStatus(sql, name);
       if (status === null) {

@@ -12,12 +12,13 @@ const DONE: Partial<Record<RemoteCommand['verb'], string>> = {
   kill: 'switched off',
   revive: 'switched on',
   remove: 'retired',
+  'end-preview': 'without this preview',
 };
 
 /** What a command prints at a terminal. */
 export function outcomeText(
   { verb, name, isDryRun }: RemoteCommand,
-  { published, acted, status }: Outcome,
+  { published, acted, status, preview }: Outcome,
 ): string {
   const lines: string[] = [];
   if (published !== null) {
@@ -27,6 +28,7 @@ export function outcomeText(
       `${name}: build ${build} ${did}; first screen ${(firstScreenBytes / 1000).toFixed(1)} kB gzip`,
     );
   }
+  if (preview) lines.push(`${name}: preview until ${preview.endsAt}: ${preview.url}`);
   if (acted !== null) {
     const done = DONE[verb] ?? verb;
     const changed = isDryRun ? `would be ${done}` : done;
@@ -36,7 +38,13 @@ export function outcomeText(
     );
   }
   if (status !== null) {
-    lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
+    lines.push(
+      name,
+      ...channelLines(status),
+      ...previewLines(status),
+      ...buildLines(status),
+      ...eventLines(status),
+    );
   }
   if (isDryRun) lines.push('A dry run: nothing was changed.');
   return lines.join('\n');
@@ -67,6 +75,13 @@ function channelLines({ channels }: RemoteStatus): string[] {
       isPinned ? 'pinned' : 'follows the workspace',
       ...(isKilled ? ['SWITCHED OFF'] : []),
     ].join('; '),
+  );
+}
+
+function previewLines({ previews = [] }: RemoteStatus): string[] {
+  return previews.map(
+    ({ build, commit, madeBy, endsAt }) =>
+      `  preview of ${build}  ${commit ?? ''}  until ${endsAt}  by ${madeBy}`,
   );
 }
 
