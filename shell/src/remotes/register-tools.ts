@@ -46,8 +46,8 @@ export interface RegisteredTools {
   restart(name: string): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
-  /** What a tool puts into pages of others. @throws Error when it does not come, or has nothing */
-  loadSlots(name: string): Promise<Slots>;
+  /** What a tool puts into pages of others; undefined where it is off. @throws Error when it does not come */
+  loadSlots(name: string): Promise<Slots> | undefined;
 }
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
@@ -68,10 +68,9 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     report: reportTelemetry,
     reloadPage,
   });
-  const loadFills = async (name: string): Promise<Slots> => {
+  const loadFills = (name: string): Promise<Slots> | undefined => {
     const entry = options.registry().remotes[name];
-    if (entry === undefined || entry.killed) throw new Error(`${name} is switched off.`);
-    return loadSlots(name, entry);
+    return entry?.killed === false ? loadSlots(name, entry) : undefined;
   };
   const slots = createSlots({ ...options, load: loadFills, shell });
   function shell(): ShellApi {
