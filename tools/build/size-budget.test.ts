@@ -123,8 +123,8 @@ describe('shell', () => {
   // What comes with words, a press or idle time is not among them: `data-parts` of its first screen names no other.
   it.each([
     ['mf-image', [], 222.6],
-    ['mf-video', ['tabs', 'media'], 234.5],
-    ['mf-music', ['media'], 230.6],
+    ['mf-video', ['tabs', 'media'], 234.6],
+    ['mf-music', ['media'], 230.7],
     ['mf-text', ['media'], 228.4],
     ['mf-library', ['gallery', 'overlays'], 293.3],
   ])(

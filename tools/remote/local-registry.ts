@@ -7,8 +7,10 @@ import {
   AppError,
   checkBuild,
   createLogger,
+  findFaults,
   findRemoteStatus,
   inspectBuild,
+  listFaults,
   listRemoteStatus,
   openInstallation,
   publishBuild,
@@ -57,6 +59,7 @@ export async function openLocalRegistry(config: Config): Promise<LocalRegistry> 
       }
       return status;
     },
+    errors: async (name) => listFaults(installation, name, await findFaults(sql, name)),
     list: () => listRemoteStatus(sql),
     actOnAll: (command) => asRegistryError(() => runWorkspaceCommand(sql, command, localActor())),
     close: () => installation.close(),

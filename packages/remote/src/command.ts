@@ -23,6 +23,7 @@ const OPTIONS = {
   'rollback-all': [],
   'follow-all': [],
   status: ['to', 'all'],
+  errors: ['to'],
   token: ['label', 'days'],
   tokens: [],
   'revoke-token': [],

@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@aic/contract/remotes';
+import type { RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteCommand } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
@@ -18,7 +18,7 @@ const DONE: Partial<Record<RemoteCommand['verb'], string>> = {
 /** What a command prints at a terminal. */
 export function outcomeText(
   { verb, name, isDryRun }: RemoteCommand,
-  { published, acted, status, preview }: Outcome,
+  { published, acted, status, errors, preview }: Outcome,
 ): string {
   const lines: string[] = [];
   if (published !== null) {
@@ -46,6 +46,7 @@ export function outcomeText(
       ...eventLines(status),
     );
   }
+  if (errors !== null) lines.push(...faultLines(name, errors));
   if (isDryRun) lines.push('A dry run: nothing was changed.');
   return lines.join('\n');
 }
@@ -98,4 +99,12 @@ function eventLines({ events }: RemoteStatus): string[] {
     const share = percent === null || percent === 100 ? '' : ` (${percent} %)`;
     return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}${note ? `  (${note})` : ''}`;
   });
+}
+
+function faultLines(name: string, faults: readonly RemoteFault[]): string[] {
+  if (faults.length === 0) return [`${name}: no browser has said that its code broke, in the last 30 days`];
+  return faults.flatMap(({ build, phase, errorClass, count, users, lastAt, frames }) => [
+    `${count} x ${errorClass} (${phase}) in build ${build}, ${users === 1 ? '1 user' : `${users} users`}, last ${lastAt}`,
+    ...frames.map(({ file, line, column }) => `    ${file}:${line}:${column}`),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { PublishedBuild, ReleaseCommandResult, RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { ReleaseCommand } from '@aic/contract/schemas';
 import type { RemoteCommand } from './command.ts';
 import type { RemoteRegistry } from './registry.ts';
@@ -20,11 +20,12 @@ export interface Outcome {
   published: PublishedBuild | null;
   acted: ReleaseCommandResult | null;
   status: RemoteStatus | null;
+  errors: RemoteFault[] | null;
   /** The link that was asked for. Null too from a gateway of the release before. */
   preview: ReleaseCommandResult['preview'] | null;
 }
 
-const NOTHING: Outcome = { published: null, acted: null, status: null, preview: null };
+const NOTHING: Outcome = { published: null, acted: null, status: null, errors: null, preview: null };
 
 /** The verbs that ask the registry. @throws RegistryError; Error when the remote does not build */
 export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
@@ -78,6 +79,8 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
       return act({ act: verb, isDryRun });
     case 'status':
       return { ...NOTHING, status: await registry.status(name) };
+    case 'errors':
+      return { ...NOTHING, errors: await registry.errors(name) };
     default:
       return verb satisfies never;
   }

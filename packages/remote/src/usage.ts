@@ -48,7 +48,8 @@ export function usageOf(place: Place): string {
   follow    let each start of a gateway serve its workspace again; a beta ends${forAll}
   kill      switch the remote off, with a card that says so; revive: on again
   remove    retire the remote: out of the navigation, and no start brings it back; a release does
-  status    what the registry knows${ofAll}${tokens}
+  status    what the registry knows${ofAll}
+  errors    where its code breaks in browsers, by builds and places in the sources${tokens}
 
   --channel stable|beta   default: stable
   --percent 0..100        share of the users; who has the build keeps it when the share grows
