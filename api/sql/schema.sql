@@ -51,6 +51,21 @@ create table app_user (
 );
 CREATE INDEX app_user_to_purge ON app_user USING btree (closes_at) WHERE ((closes_at IS NOT NULL) AND (purged_at IS NULL));
 
+create table build_preview (
+  id uuid not null default uuidv7(),
+  name text not null,
+  build text not null,
+  commit_id text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_by text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build) ON DELETE CASCADE,
+  CHECK ((commit_id ~ '^[0-9a-f]{7,64}(-dirty)?$'::text))
+);
+CREATE UNIQUE INDEX build_preview_open ON build_preview USING btree (name, build) WHERE (ended_by IS NULL);
+
 create table contact_message (
   id uuid not null default uuidv7(),
   created_at timestamp with time zone not null,
@@ -427,7 +442,7 @@ create table remote_event (
   previous_build text,
   note text,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text, 'removed'::text, 'deleted'::text])))
+  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text, 'removed'::text, 'deleted'::text, 'previewed'::text, 'preview-ended'::text])))
 );
 CREATE INDEX remote_event_deleted ON remote_event USING btree (name, build) WHERE (kind = 'deleted'::text);
 
@@ -599,6 +614,15 @@ create table signing_key (
   key bytea not null,
   PRIMARY KEY (purpose),
   CHECK ((length(key) = 32))
+);
+
+create table slot_choice (
+  slot text not null,
+  name text not null,
+  position integer not null,
+  is_on boolean not null default true,
+  PRIMARY KEY (slot, name),
+  FOREIGN KEY (name) REFERENCES remote(name)
 );
 
 create table template (

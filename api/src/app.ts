@@ -66,6 +66,7 @@ import type { PublishDeps } from './releases/deploy/receive-and-publish.ts';
 import { remotesRoutes } from './releases/registry/remotes.routes.ts';
 import type { RemotesDeps } from './releases/registry/resolve-remotes.ts';
 import { loadReportsRoutes } from './releases/reports/load-reports.routes.ts';
+import { slotsRoutes } from './releases/slots/slots.routes.ts';
 import { reportedPagesRoutes } from './sharing/reported-pages.routes.ts';
 import { shareLinksRoutes } from './sharing/share-links.routes.ts';
 import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
@@ -144,6 +145,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', policyReportsRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
+  app.route('/', slotsRoutes(deps));
   app.get('/api/openapi.json', compress(), serveApiDocument(app, sessionCookieName(deps.config), pathRules));
 
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.

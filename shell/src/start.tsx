@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   if (root === null) {
     throw new Error('The page has no #root element. Was the HTML changed on the way?');
   }
-  if (location.search.includes('remote.')) {
+  if (/[?&](?:remote\.|preview=)/.test(location.search)) {
     const { keepOverrides } = await import(
       /* webpackChunkName: "overrides" */ './remotes/overrides/kept-overrides.ts'
     );

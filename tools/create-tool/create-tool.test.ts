@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inspectBuild } from '@aic/api/remotes';
 import { catalogProblems } from '@aic/build-kit/messages';
+import { parseCommand } from '@aic/remote';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { parseArguments as parseDev } from '../dev/parse-arguments.ts';
-import { parseCommand } from '../remote/command.ts';
 import { parseArguments as parseTest } from '../test/parse-arguments.ts';
 import { planChanged } from '../test/plan-changed.ts';
 import { parseNewTool } from './new-tool.ts';
+import { namePackages, packageSource } from './outside-packages.ts';
 import { writeTool } from './write-tool.ts';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -26,7 +28,8 @@ describe('the name of a new tool', () => {
     expect(parseNewTool(['photo-book'], root)).toEqual({
       name: 'photo-book',
       label: 'Photo book',
-      folder: 'mf-photo-book',
+      folder: join(root, 'mf-photo-book'),
+      isOutside: false,
     });
     expect(parseNewTool(['demo', '--label', 'Q&A'], root)).toMatchObject({ name: 'demo', label: 'Q&A' });
   });
@@ -53,9 +56,45 @@ describe('the name of a new tool', () => {
   );
 
   it('is refused where the folder exists, so that no developer loses their work', () => {
-    mkdirSync(join(root, 'mf-mine'));
+    mkdirSync(join(root, 'mf-mine/src'), { recursive: true });
 
     expect(() => parseNewTool(['mine'], root)).toThrow('mf-mine exists already');
+  });
+});
+
+describe('a repository of its own', () => {
+  it('is written where nothing is, besides what git keeps', () => {
+    const argv = ['demo', '--outside', 'elsewhere'];
+    mkdirSync(join(root, 'elsewhere/.git'), { recursive: true });
+
+    expect(parseNewTool(argv, root)).toMatchObject({ folder: join(root, 'elsewhere'), isOutside: true });
+    mkdirSync(join(root, 'elsewhere/src'));
+    expect(() => parseNewTool(argv, root)).toThrow('elsewhere exists already');
+  });
+
+  it('is refused without a place, and with a folder that has no packages', () => {
+    expect(() => parseNewTool(['demo', '--packages', 'https://npm.example.com'], root)).toThrow('goes with');
+    expect(() => packageSource('nothing', root)).toThrow('has no tarballs of');
+  });
+
+  it("takes the packages from a registry, in this contract's versions or later minor ones", () => {
+    const tool = parseNewTool(
+      ['demo', '--outside', 'outside', '--packages', 'https://npm.example.com'],
+      root,
+    );
+    if (tool === null) throw new Error('a name is a tool');
+
+    writeTool(tool.folder, tool, 'outside');
+    namePackages(workspace, tool.folder, packageSource(tool.packages ?? '', root));
+
+    const text = readFileSync(join(tool.folder, 'package.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'demo',
+      dependencies: { '@aic/sdk': `^${SHELL_CONTRACT}` },
+      devDependencies: { vitest: expect.stringMatching(/^\^\d/) },
+    });
+    expect(text).not.toMatch(/workspace:|catalog:|pnpm|file:/);
+    expect(readFileSync(join(tool.folder, '.npmrc'), 'utf8')).toBe('@aic:registry=https://npm.example.com\n');
   });
 });
 
@@ -84,12 +123,22 @@ function commandsOfGuide(): Array<{ script: string; argv: string[] }> {
   );
 }
 
+/** Scripts of a repository of its own that are commands of `remote`, as their packages read them. */
+function outsideCommands(): Array<[script: string, read: (args: string[]) => unknown]> {
+  const template = readFileSync(join(import.meta.dirname, 'template/outside/package.json.template'), 'utf8');
+  return [...template.matchAll(/"(\w+)": "remote ([^"]+)"/g)].map(([, script = '', line = '']) => [
+    script,
+    (args) => parseCommand([...line.split(' '), ...args], 'outside', 'https://studio.example.com'),
+  ]);
+}
+
 it.each(commandsOfGuide())('npm run $script $argv of the guide is understood', ({ script, argv }) => {
   const read: Readonly<Record<string, (args: string[]) => unknown>> = {
     'create:tool': (args) => parseNewTool(args, root),
     dev: (args) => parseDev(args, FRONTENDS),
     test: parseTest,
-    remote: (args) => parseCommand(args),
+    remote: (args) => parseCommand(args, 'workspace'),
+    ...Object.fromEntries(outsideCommands()),
   };
   expect(read[script]?.(argv)).toBeTypeOf('object');
 });
@@ -100,8 +149,9 @@ it("makes the guide's tool: with the house's types, a test and a story that `npm
   if (tool === null) throw new Error('a name is a tool');
   cpSync(join(workspace, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));
 
-  const files = writeTool(root, tool);
-  linkDependencies(tool.folder);
+  const folder = basename(tool.folder);
+  const files = writeTool(tool.folder, tool, 'workspace').map((file) => join(folder, file));
+  linkDependencies(folder);
 
   expect(files).toContain('mf-demo/src/features/demo/demo-page.test.tsx');
   const packages = [{ folder: 'mf-demo', name: '@aic/mf-demo', project: 'mf-demo', dependencies: [] }];
@@ -112,12 +162,12 @@ it("makes the guide's tool: with the house's types, a test and a story that `npm
       'mf-demo/src/features/demo/components/greeting-card.stories.tsx',
     ]),
   );
-  expect(await catalogProblems(tool.folder, root)).toEqual([]);
+  expect(await catalogProblems(folder, root)).toEqual([]);
   for (const file of files) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\{\{|__name__/);
   const tsc = join(workspace, 'node_modules/.bin/tsc');
-  const checked = spawnSync(tsc, ['--noEmit', '-p', tool.folder], { cwd: root, encoding: 'utf8' });
+  const checked = spawnSync(tsc, ['--noEmit', '-p', folder], { cwd: root, encoding: 'utf8' });
   expect(checked.stdout + checked.stderr).toBe('');
-  const { outputDir } = await buildFrontend(await loadBuild(root, tool.folder));
+  const { outputDir } = await buildFrontend(await loadBuild(root, folder));
   await expect(inspectBuild(outputDir)).resolves.toMatchObject({
     name: 'demo',
     label: "Ada's book",

@@ -12,7 +12,7 @@ interface Compiled extends PublishedPackage {
 }
 
 /**
- * Compiles what can be reached from the entries of all packages in one go, file by file: a module becomes
+ * Compiles what can be reached from the entries and commands of all packages in one go, file by file: a module becomes
  * a `.js` and a `.d.ts` at the same path in `into`. Their types are verify's to check.
  * @throws Error with the compiler's words
  */
@@ -48,7 +48,12 @@ export async function compilePackages(
       // What it finds among installed packages first it takes for somebody else's, and does not write.
       paths: Object.fromEntries(entries.map(([name, path]) => [name, [path]])),
     },
-    files: entries.map(([, path]) => path),
+    files: [
+      ...entries.map(([, path]) => path),
+      ...packages.flatMap(({ folder, manifest: { bin = {} } }) =>
+        Object.values(bin).map((path) => inRoot(join(folder, path))),
+      ),
+    ],
     include: packages.flatMap(({ folder, byPath = [] }) => byPath.map((path) => inRoot(join(folder, path)))),
   };
   const file = join(into, 'tsconfig.json');

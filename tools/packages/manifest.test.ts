@@ -23,7 +23,7 @@ const OPTIONS = {
 it('leads to compiled modules and their types, without entries that only the workspace has', () => {
   expect(packedManifest(MANIFEST, OPTIONS)).toMatchObject({
     version: '1.2.0',
-    bin: { 'x-tool': './dist/dev/x-tool.js' },
+    bin: { 'x-tool': 'dist/dev/x-tool.js' },
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './first-screen': { types: './dist/prerender/tool.d.ts', default: './dist/prerender/tool.js' },

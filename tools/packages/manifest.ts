@@ -64,7 +64,7 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
     sideEffects: manifest.sideEffects,
     engines: manifest.engines,
     files: ['dist'],
-    bin: bin && Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, packedPath(path)])),
+    bin: bin && Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, packedBin(path)])),
     exports: {
       ...Object.fromEntries(
         entriesOf(manifest, kept).map(([name, path]) => [name, packedEntry(packedPath(path))]),
@@ -84,6 +84,9 @@ export function packedManifest(manifest: SourceManifest, options: PackedOptions)
 
 /** `./src/tabs.ts` is packed as `./dist/tabs.js`. */
 const packedPath = (path: string): string => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js');
+
+/** npm takes a command's path without the `./`, and warns of any other. */
+const packedBin = (path: string): string => packedPath(path).replace('./', '');
 
 /** A style sheet has types, too: without a bundler's own the compiler knows none of it. */
 const packedEntry = (path: string): object => ({ types: `${path.replace(/\.js$/, '')}.d.ts`, default: path });

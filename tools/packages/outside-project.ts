@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PUBLISHED } from './published.ts';
 
@@ -11,7 +20,11 @@ export function layOutProject(root: string, packed: string, into: string): void 
   const modules = join(into, 'node_modules');
   for (const { folder } of PUBLISHED) {
     const from = join(packed, basename(folder));
-    cpSync(from, join(modules, nameOf(from)), { recursive: true });
+    const { name: own, bin = {} } = manifestOf(from);
+    cpSync(from, join(modules, own), { recursive: true });
+    for (const [command, path] of Object.entries(bin)) {
+      linkCommand(modules, command, join(modules, own, path));
+    }
     for (const name of installedIn(join(root, folder, 'node_modules'))) {
       const link = join(modules, name);
       if (existsSync(link)) continue;
@@ -21,9 +34,15 @@ export function layOutProject(root: string, packed: string, into: string): void 
   }
 }
 
-// Safe because packing has written it.
-const nameOf = (folder: string): string =>
-  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }).name;
+const manifestOf = (folder: string): { name: string; bin?: Record<string, string> } =>
+  // Safe because packing has written it.
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+
+function linkCommand(modules: string, command: string, file: string): void {
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  chmodSync(file, 0o755);
+  symlinkSync(file, join(modules, '.bin', command));
+}
 
 /** Names of others' packages in a folder `node_modules`. */
 const installedIn = (modules: string): string[] =>

@@ -7,7 +7,7 @@ const options = { shell: process.platform === 'win32' };
 
 interface Tarball {
   file: string;
-  /** Such as `@aic/sdk@1.11.0`. */
+  /** Such as `@aic/sdk@1.12.0`. */
   id: string;
 }
 

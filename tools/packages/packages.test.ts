@@ -3,14 +3,20 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { parseConfig } from '@aic/api/config';
+import { startServer, type RunningServer } from '@aic/api/server';
+import { appUrlOf, createDatabase, startTestCluster, type TestCluster } from '@aic/api/testing';
 import { platformDigest } from '@aic/build-kit';
+import type { Registry } from '@aic/contract';
 import { PAGES_FILE, SIDE_FILES } from '@aic/contract/prerender';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namePackages } from '../create-tool/outside-packages.ts';
 import { writeTool } from '../create-tool/write-tool.ts';
+import { makeToken } from '../remote/tokens.ts';
 import { layOutProject } from './outside-project.ts';
 import { pack } from './pack.ts';
 import { PUBLISHED } from './published.ts';
@@ -31,7 +37,11 @@ beforeAll(async () => {
   for (const [index, { file }] of (await pack(folders, home)).entries()) {
     tarballs.set(PUBLISHED[index]?.folder ?? '', createPackageFromTarballData(readFileSync(file)));
   }
-  writeTool(home, { name: 'demo', label: 'Demo', folder: 'tool' });
+  writeTool(tool, { name: 'demo', label: 'Demo' }, 'outside');
+  namePackages(root, tool, {
+    folder: home,
+    tarballs: readdirSync(home).filter((file) => file.endsWith('.tgz')),
+  });
   layOutProject(root, packed, tool);
 }, 120_000);
 afterAll(() => rmSync(home, { recursive: true }));
@@ -87,20 +97,6 @@ describe.each(PUBLISHED.map(({ folder }) => folder))('the tarball of %s', (folde
 });
 
 it('gives a tool elsewhere its types, with libraries checked too', async () => {
-  const compilerOptions = {
-    strict: true,
-    skipLibCheck: false,
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: ['node'],
-    allowImportingTsExtensions: true,
-    noEmit: true,
-  };
-  const tsconfig = { compilerOptions, include: ['src', '*.ts'], exclude: ['**/*.stories.tsx'] };
-  writeFileSync(join(tool, 'tsconfig.json'), JSON.stringify(tsconfig));
   const entries = PUBLISHED.flatMap(({ folder }) => {
     const { exports } = JSON.parse(readFileSync(join(packed, basename(folder), 'package.json'), 'utf8'));
     return Object.entries<string | object>(exports)
@@ -109,7 +105,17 @@ it('gives a tool elsewhere its types, with libraries checked too', async () => {
   });
   writeFileSync(join(tool, 'src/entries.ts'), entries.join('\n'));
 
-  const { stdout } = await run('tsc', ['-p', tool, '--pretty', 'false', '--singleThreaded']).catch(
+  const config = {
+    extends: './tsconfig.json',
+    // Libraries of others are not written for the second.
+    compilerOptions: { skipLibCheck: false, exactOptionalPropertyTypes: false },
+    // Storybook's name what this compiler does not have.
+    include: ['src', '*.ts'],
+    exclude: ['**/*.stories.tsx'],
+  };
+  writeFileSync(join(tool, 'tsconfig.all.json'), JSON.stringify(config));
+
+  const { stdout } = await run('tsc', ['-p', 'tsconfig.all.json', '--pretty', 'false'], { cwd: tool }).catch(
     (error: unknown) => error as { stdout: string },
   );
   rmSync(join(tool, 'src/entries.ts'));
@@ -136,3 +142,55 @@ it('builds a tool elsewhere, with its first screen as the page of this release t
     html: expect.stringContaining('Say hello'),
   });
 }, 60_000);
+
+describe('a repository of its own', () => {
+  /** As a team, or its pipeline, calls it. */
+  const npm = (script: string, env: Record<string, string> = {}) =>
+    run('npm', ['run', '--silent', script], { cwd: tool, env: { ...outsideEnv(), ...env } });
+  let cluster: TestCluster;
+  let server: RunningServer;
+  let token = '';
+
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+    const ownerUrl = await createDatabase(cluster.url);
+    const config = parseConfig({
+      PORT: '0',
+      ROLE: 'api',
+      DATABASE_URL: appUrlOf(ownerUrl),
+      DATABASE_OWNER_URL: ownerUrl,
+      DATA_DIR: join(home, 'data'),
+      LOG_LEVEL: 'silent',
+    });
+    server = await startServer({ config });
+    token = (await makeToken(config, { name: 'demo', label: 'a test' })).token;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await cluster.stop();
+  });
+
+  it('checks its types and runs its test', async () => {
+    expect((await npm('types')).stdout).toBe('');
+    expect((await npm('test')).stdout).toContain('2 passed');
+  }, 60_000);
+
+  it('releases what it is now to a gateway that runs, with the token of its tool', async () => {
+    mkdirSync(join(tool, 'dist/older'));
+    writeFileSync(join(tool, 'dist/older/build-info.json'), '{}');
+
+    const { stdout } = await npm('release', { REMOTE_GATEWAY: server.url, REMOTE_DEPLOY_TOKEN: token });
+
+    const [build = '', ...more] = readdirSync(join(tool, 'dist'));
+    expect(more).toEqual([]);
+    expect(stdout).toContain(`demo: build ${build} is published`);
+    // Safe because this is what the route answers.
+    const { remotes } = (await (await fetch(`${server.url}/api/remotes`)).json()) as Registry;
+    expect(remotes['demo']).toMatchObject({ build, label: 'Demo', routes: ['/demo'] });
+  }, 60_000);
+});
+
+/** Without what this run has told its own processes, and with its commands: those that the packages do not bring. */
+function outsideEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+}

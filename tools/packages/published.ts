@@ -15,10 +15,10 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   { folder: 'design-system', marksClientParts: true },
   { folder: 'packages/sdk', byPath: ['src/testing/jsdom-setup.ts'] },
   { folder: 'packages/studio' },
+  { folder: 'packages/remote' },
   {
     folder: 'packages/build-kit',
     byPath: [
-      'src/dev/aic-tool.ts',
       'src/federation/*-loader.ts',
       'src/hot/*.ts',
       'src/prerender/engine-globals.ts',

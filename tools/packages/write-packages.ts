@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sourcesDigest } from '@aic/build-kit';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
-import { parse } from 'yaml';
+import { readCatalog } from './catalog.ts';
 import { compilePackages } from './compile.ts';
 import { packedManifest, type SourceManifest } from './manifest.ts';
 import { PUBLISHED, type PublishedPackage } from './published.ts';
@@ -21,7 +21,7 @@ interface Source extends PublishedPackage {
  * @throws Error when one cannot be compiled, or imports what it does not name
  */
 export async function writePackages(root: string, into: string): Promise<string[]> {
-  const catalog = await readCatalog(root);
+  const catalog = readCatalog(root);
   const sources = await Promise.all(PUBLISHED.map((published) => readSource(root, published)));
   const compiled = await mkdtemp(join(tmpdir(), 'aic-compiled-'));
   try {
@@ -68,11 +68,4 @@ async function readSource(root: string, published: PublishedPackage): Promise<So
   const text = await readFile(join(root, published.folder, 'package.json'), 'utf8');
   // Safe because it is our own manifest; what a tarball lacks of it is found by the test.
   return { ...published, manifest: JSON.parse(text) as SourceManifest };
-}
-
-async function readCatalog(root: string): Promise<Record<string, string>> {
-  // Safe because pnpm refuses to install a workspace with another file.
-  return (
-    parse(await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')) as { catalog: Record<string, string> }
-  ).catalog;
 }

@@ -14,7 +14,7 @@ import {
   publishBuild,
 } from '@aic/api/remotes';
 import type { RemoteStatus } from '@aic/contract/remotes';
-import { RegistryError, type RemoteRegistry } from './registry.ts';
+import { RegistryError, type RemoteRegistry } from '@aic/remote';
 
 /** Who is at this machine, in the words of the audit. */
 export const localActor = (): string => `${userInfo().username} at the command line`;

@@ -11,13 +11,17 @@ import {
   writeTestBuild,
 } from '@aic/api/testing';
 import type { Registry } from '@aic/contract';
+import {
+  isAboutOne,
+  listText,
+  openHttpsRegistry,
+  outcomeText,
+  parseCommand,
+  type RemoteRegistry,
+  runCommand,
+} from '@aic/remote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCommand } from './command.ts';
-import { openHttpsRegistry } from './https-registry.ts';
 import { openLocalRegistry } from './local-registry.ts';
-import { listText, outcomeText } from './outcome-text.ts';
-import type { RemoteRegistry } from './registry.ts';
-import { runCommand } from './run-command.ts';
 import { listTokens, makeToken, revokeToken, tokensText } from './tokens.ts';
 
 let cluster: TestCluster;
@@ -62,8 +66,8 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     commit: 'abcdef1',
   });
   async function run(line: string) {
-    const command = parseCommand(line.split(' '));
-    if (command === null || command.name === null) throw new Error(`${line} is about no remote`);
+    const command = parseCommand(line.split(' '), 'workspace');
+    if (command === null || !isAboutOne(command)) throw new Error(`${line} is about no remote`);
     const outcome = await runCommand(command, { registry, build });
     return { ...outcome, text: outcomeText(command, outcome) };
   }
@@ -150,8 +154,8 @@ it('retires a remote from this machine and from a pipeline, and a release brings
       ['remove demo --dry-run', true],
       ['remove demo', false],
     ] as const) {
-      const command = parseCommand(line.split(' '));
-      if (command === null || command.name === null) throw new Error(`${line} is about no remote`);
+      const command = parseCommand(line.split(' '), 'workspace');
+      if (command === null || !isAboutOne(command)) throw new Error(`${line} is about no remote`);
       await runCommand(command, { registry, build });
       expect([line, await served()]).toEqual([line, isServed]);
     }

@@ -10,9 +10,8 @@ import {
 } from '@aic/api/remotes';
 import type { DeployToken, NewDeployToken } from '@aic/contract/remotes';
 import { deployTokenRequestSchema } from '@aic/contract/schemas';
-import { UsageError } from './command.ts';
+import { RegistryError, UsageError } from '@aic/remote';
 import { localActor } from './local-registry.ts';
-import { RegistryError } from './registry.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspace } from '@aic/api/remotes';
 import { type RunningServer, startServer } from '@aic/api/server';
-import { readCommit } from '../build/read-commit.ts';
+import { readCommit } from '@aic/remote';
 import { registrationText } from '../start/registration-text.ts';
 import { readImageContent } from './image-content.ts';
 

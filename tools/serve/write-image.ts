@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readCommit } from '@aic/remote';
 import { FRONTENDS, loadBuild } from '../build/build.ts';
-import { readCommit } from '../build/read-commit.ts';
 import { IMAGE_FILE, type ImageContent } from './image-content.ts';
 
 const root = join(import.meta.dirname, '../..');

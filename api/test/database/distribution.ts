@@ -29,6 +29,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
 
   admin_act: 'local',
   admin_address: 'local',
+  build_preview: 'local',
   contact_message: 'local',
   data_export: 'local',
   deploy_token: 'local',

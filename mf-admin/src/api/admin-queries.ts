@@ -2,6 +2,7 @@ import { matches, queryOptions, type ApiClient } from '@aic/sdk';
 import {
   ADMIN_ACTION,
   ADMIN_ENGINES,
+  ADMIN_FILL,
   ADMIN_USER,
   ENGINE_COST,
   FAILED_JOB,
@@ -14,6 +15,7 @@ import {
   REPORTED_THING,
   type AdminAction,
   type AdminEngines,
+  type AdminFill,
   type AdminUser,
   type EngineCostRow,
   type FailedJob,
@@ -108,6 +110,9 @@ export const TAKEN_DOWN_THINGS: PagedList<ReportedThing> = {
 
 export const remotesQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remotes', (value): value is RemoteStatus => matches(REMOTE_STATUS, value));
+
+export const fillsQuery = (api: ApiClient) =>
+  listQuery(api, '/api/admin/slots', (value): value is AdminFill => matches(ADMIN_FILL, value));
 
 export const remoteLoadsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remote-loads', (value): value is RemoteLoad => matches(REMOTE_LOAD, value));

@@ -53,6 +53,7 @@ export { policyReportSchema, type PolicyViolation } from './pages/policy-report.
 export { profileSchema } from './account/profile.ts';
 export {
   channelChoiceSchema,
+  commitSchema,
   DEPLOY_TOKEN_DAYS,
   deployTokenRequestSchema,
   type ReleaseCommand,

@@ -2,4 +2,11 @@
 export { QUERY_KEYS } from './api/query-keys.ts';
 export * from '@aic/contract/admin';
 export { moneyText } from '@aic/contract/formats';
-export { REMOTE_LOAD, REMOTE_STATUS, type RemoteLoad, type RemoteStatus } from '@aic/contract/remotes';
+export {
+  ADMIN_FILL,
+  type AdminFill,
+  REMOTE_LOAD,
+  REMOTE_STATUS,
+  type RemoteLoad,
+  type RemoteStatus,
+} from '@aic/contract/remotes';

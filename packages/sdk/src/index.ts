@@ -2,6 +2,8 @@
 export * from '@aic/contract';
 export type { MountedTool, Tool, ToolContext } from './contract/tool.ts';
 export type { Player, PlayerState, PlayerTrack } from './contract/player.ts';
+export type { FillContext, Slots } from './contract/fills.ts';
+export type { MountedFill, ShellSlots, SlotGiven } from './contract/slots.ts';
 export type { NextStep, ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';
 export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
 export type { ApiClient } from './api/client.ts';

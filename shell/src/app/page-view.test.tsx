@@ -15,9 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const toolsLoad = { hasFailed: false, retry: () => {} };
-const show = (page: Page, session: Session) =>
-  renderPage(<PageView page={page} session={session} toolsLoad={toolsLoad} />, '/');
+const show = (page: Page, session: Session, isWaiting = false) =>
+  renderPage(
+    <PageView page={page} session={session} toolsLoad={{ hasFailed: false, isWaiting, retry: () => {} }} />,
+    '/',
+  );
 
 it('[2.route.spinner] shows a spinner, and no page, while the auth state loads', () => {
   // Its file is there, so nothing else would be waited for.
@@ -31,6 +33,12 @@ it('[2.route.404] shows the 404 screen at unknown addresses, also while the auth
   show({ kind: 'not-found' }, { state: 'loading' });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+});
+
+it('waits at an unknown address while a link may bring its tool', () => {
+  show({ kind: 'not-found' }, { state: 'signed-out' }, true);
+
+  expect(screen.getByText('Loading')).toBeTruthy();
 });
 
 it('[2.profile.signed-out] asks visitors of the profile to sign in, by a navigation that leads back to it', async () => {

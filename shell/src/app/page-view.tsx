@@ -58,7 +58,7 @@ function Rendered() {
   return null;
 }
 
-function Content({ page, session }: PageViewProps) {
+function Content({ page, session, toolsLoad }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
     return <StaticContent path={page.path} />;
@@ -71,7 +71,7 @@ function Content({ page, session }: PageViewProps) {
     return <mailLinkPage.Part path={page.path} />;
   }
   if (page.kind === 'not-found') {
-    return <notFoundPage.Part />;
+    return toolsLoad.isWaiting ? <Waiting /> : <notFoundPage.Part />;
   }
   if (session.state === 'loading') {
     return <Waiting />;

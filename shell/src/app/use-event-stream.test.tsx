@@ -77,7 +77,11 @@ it('does not ask for the registry that is in the page', async () => {
 it('offers what was released, and reads lists and balance again, after the stream was down', async () => {
   const { services } = await signIn({ ...EMPTY, generation: 1 });
   const registryChanged = vi.fn<() => void>();
-  services.connectTools({ preload: () => {}, registryChanged });
+  services.connectTools({
+    preload: () => {},
+    loadSlots: () => Promise.reject(new Error('none')),
+    registryChanged,
+  });
   const invalidate = vi.spyOn(services.queryClient, 'invalidateQueries');
   tabs.sources[0]?.dispatchEvent(new Event('alive'));
   await pass(0);

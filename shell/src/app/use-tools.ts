@@ -3,11 +3,14 @@ import { loadTwice } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useServices } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
+import { hasKeptPreviews } from '../remotes/overrides/has-kept-previews.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
 
 export interface ToolsLoad {
   /** The file that loads tools did not arrive, so none can be shown. */
   hasFailed: boolean;
+  /** This tab has opened links to builds, and the gateway has not said so far which tools these bring. */
+  isWaiting: boolean;
   retry(): void;
 }
 
@@ -20,6 +23,7 @@ export function useTools(
   const services = useServices();
   const tools = useRef<Promise<RegisteredTools>>(undefined);
   const [hasFailed, setFailed] = useState(false);
+  const [isWaiting, setWaiting] = useState(hasKeptPreviews);
 
   useEffect(() => {
     services.setUser(user);
@@ -30,7 +34,10 @@ export function useTools(
       tools.current ??= startTools(load, services, slotRef);
     }
     tools.current
-      ?.then(({ reconsider }) => reconsider())
+      ?.then(({ reconsider }) => {
+        setWaiting(false);
+        reconsider();
+      })
       .catch((error: unknown) => {
         services.telemetry.report(error, { phase: 'tools' });
         // What is kept is the attempt: a rejected import would stay rejected.
@@ -41,6 +48,7 @@ export function useTools(
 
   return {
     hasFailed,
+    isWaiting: isWaiting && user !== null && !hasFailed,
     retry: () => setFailed(false),
   };
 }
@@ -55,11 +63,19 @@ async function startTools(
   services: Services,
   slotRef: RefObject<HTMLElement | null>,
 ): Promise<RegisteredTools> {
-  const { registerTools } = await loadTwice(load);
+  const [{ registerTools }, followPreviews] = await Promise.all([
+    loadTwice(load),
+    // Before the first tool is loaded: the HTML knows of no link to a build.
+    hasKeptPreviews() ? loadPreviews().then((part) => part.readPreviews(services)) : null,
+  ]);
   const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
   services.connectTools(registered);
+  followPreviews?.(registered.restart);
   return registered;
 }
+
+const loadPreviews = () =>
+  import(/* webpackChunkName: "overrides" */ '../remotes/overrides/follow-previews.ts');
 
 function slotOf(slotRef: RefObject<HTMLElement | null>): HTMLElement {
   if (slotRef.current === null) {

@@ -46,6 +46,16 @@ describe('the registry', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('is asked for with what the gateway is to know of this tab', async () => {
+    const { refreshRegistry, askRegistryWith } = open();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    askRegistryWith(() => '?preview=abc');
+
+    await refreshRegistry();
+
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/remotes?preview=abc']);
+  });
+
   it('is asked for once by all who ask at the same time, and again after that', async () => {
     const { refreshRegistry } = open();
 

@@ -1,5 +1,5 @@
 import { resolveTheme } from '@aic/design-system';
-import { randomId, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
+import { randomId, type Registry, type ShellApi, type Slots, type ToastInput, type User } from '@aic/sdk';
 import { createApiClient, createQueryClient, QUERY_KEYS, SHELL_CONTRACT } from '@aic/sdk/host';
 import { openedItem } from '../address/item-address.ts';
 import { createEventStream } from '../events/shared-event-stream.ts';
@@ -20,6 +20,7 @@ interface RenderedServices {
 interface ConnectedTools {
   preload(name: string): void;
   registryChanged(): void;
+  loadSlots(name: string): Promise<Slots>;
 }
 
 interface ServicesOptions {
@@ -57,7 +58,7 @@ export function createServices(
   const toastActions = new Map<string, () => void>();
   let rendered: RenderedServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
-  let tools: ConnectedTools = { preload: () => {}, registryChanged: () => {} };
+  let tools: ConnectedTools | undefined;
   /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
   let ledTo: string | null = null;
 
@@ -121,9 +122,11 @@ export function createServices(
     connectTools: (loaded: ConnectedTools): void => {
       tools = loaded;
     },
-    preloadTool: (name: string): void => tools.preload(name),
+    preloadTool: (name: string): void => tools?.preload(name),
+    /** What a tool puts into pages of others; undefined before tools are loaded. */
+    loadSlots: (name: string): Promise<Slots> | undefined => tools?.loadSlots(name),
     /** Offers what was released in place of a tool that is on the page. */
-    offerBuilds: (): void => tools.registryChanged(),
+    offerBuilds: (): void => tools?.registryChanged(),
     /** Another page is open. An error belongs to the page the user has left, unless its own flow has led away. */
     pageOpened: (pathname: string): void => {
       if (pathname !== ledTo) store.dispatch(errorCleared());

@@ -1,5 +1,5 @@
 import { Button, IconButton, ImageIcon, MusicIcon, TextIcon, ToolIcon, VideoIcon } from '@aic/design-system';
-import { DropdownMenu } from '@aic/design-system/overlays';
+import { DropdownMenu, type MenuEntry } from '@aic/design-system/overlays';
 import { EditImageIcon, MoreIcon } from '@aic/design-system/studio';
 import { Link } from '@aic/sdk';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -11,9 +11,13 @@ export interface UseAsProps {
   item: Material;
   /** It is on its way into another tool. */
   onUsed?: (() => void) | undefined;
+  /** Of the menu, below what it can become. @default none */
+  more?: readonly MenuEntry[];
   /** What stands before the menu. */
   children?: ReactNode;
 }
+
+const NONE: readonly MenuEntry[] = [];
 
 const ICONS: Readonly<Record<string, typeof ToolIcon>> = {
   image: ImageIcon,
@@ -26,7 +30,7 @@ const ICONS: Readonly<Record<string, typeof ToolIcon>> = {
  * What a finished item or an upload can become, by the tools of the registry: what most people do as links, the rest in
  * a menu. Nothing where there is nothing.
  */
-export function UseAs({ item, onUsed, children }: UseAsProps) {
+export function UseAs({ item, onUsed, more = NONE, children }: UseAsProps) {
   const { onRegistry, registry } = useServices();
   const { main, others } = sortedUses(item, useSyncExternalStore(onRegistry, registry, registry).remotes);
   return (
@@ -37,7 +41,7 @@ export function UseAs({ item, onUsed, children }: UseAsProps) {
         </Button>
       ))}
       {children}
-      {others.length > 0 && (
+      {others.length + more.length > 0 && (
         <DropdownMenu
           aria-label="Use as"
           align="start"
@@ -46,16 +50,19 @@ export function UseAs({ item, onUsed, children }: UseAsProps) {
               <MoreIcon />
             </IconButton>
           }
-          entries={others.map((use) => ({
-            kind: 'link',
-            id: use.path,
-            element: (
-              <Link to={use.path} onClick={onUsed}>
-                <UseIcon use={use} />
-                {use.label}
-              </Link>
-            ),
-          }))}
+          entries={[
+            ...others.map((use) => ({
+              kind: 'link' as const,
+              id: use.path,
+              element: (
+                <Link to={use.path} onClick={onUsed}>
+                  <UseIcon use={use} />
+                  {use.label}
+                </Link>
+              ),
+            })),
+            ...more,
+          ]}
         />
       )}
     </>

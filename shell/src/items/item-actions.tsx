@@ -1,9 +1,13 @@
-import { Button, IconButton, Stack } from '@aic/design-system';
+import { Button, IconButton, Stack, ToolIcon } from '@aic/design-system';
 import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
+import { Suspense, useState } from 'react';
 import { filmOfTrack } from '../hand-off/next-step.ts';
 import { UseAs } from '../hand-off/use-as.tsx';
+import type { OfferedFill } from '../remotes/fills/fills-of.ts';
+import { fillDialog } from '../slots/part.ts';
+import { useFills } from '../slots/use-fills.ts';
 import { FilmWithTrack } from './again/film-with-track.tsx';
 import { isRepeatable } from './again/request-of.ts';
 import { RunAgain } from './again/run-again.tsx';
@@ -31,6 +35,8 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
   const actions = useItemActions();
   const commands = useItemCommands(item, onGone);
   const isDone = item.status === 'completed';
+  const fills = useFills('item-action', { item });
+  const [openFill, setOpenFill] = useState<OfferedFill | null>(null);
   const filmId = filmOfTrack(item);
   const isWords = KINDS[item.kind].medium === 'words';
   const stop = isWords ? actions.stopOf(item) : null;
@@ -43,12 +49,27 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
         {isDone && item.kind === 'music' && filmId !== null && (
           <FilmWithTrack track={item} filmId={filmId} onStarted={onStarted} />
         )}
-        <UseAs item={item} onUsed={onPromptUsed}>
+        <UseAs
+          item={item}
+          onUsed={onPromptUsed}
+          more={(isDone ? fills : []).map((fill) => ({
+            kind: 'item',
+            id: fill.tool,
+            label: fill.label,
+            icon: <ToolIcon aria-hidden />,
+            onSelect: () => setOpenFill(fill),
+          }))}
+        >
           {isRepeatable(item) && <RunAgain item={item} onStarted={onStarted} />}
           {isDone && item.kind === 'image' && <Variations item={item} onStarted={onStarted} />}
         </UseAs>
         <Buttons about={titleOf(item)} cancel={cancel} actions={[]} isInWords />
       </ActionRow>
+      {openFill !== null && (
+        <Suspense>
+          <fillDialog.Part fill={openFill} item={item} onClose={() => setOpenFill(null)} />
+        </Suspense>
+      )}
       {cancel === null && (
         <>
           <ActionRow role="group" aria-label="Keep">

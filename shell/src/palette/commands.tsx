@@ -1,4 +1,4 @@
-import { MoonIcon, SunIcon } from '@aic/design-system';
+import { MoonIcon, SunIcon, ToolIcon } from '@aic/design-system';
 import { CommandPalette, KeyboardIcon, type PaletteEntry } from '@aic/design-system/palette';
 import { SearchIcon } from '@aic/design-system/studio';
 import { type Generation, GENERATION_KINDS, KINDS, useLocation, useNavigate, type User } from '@aic/sdk';
@@ -7,19 +7,21 @@ import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { promptPathOf, titleOf } from '../items/recipe/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
+import { useFills } from '../slots/use-fills.ts';
 import { useTheme } from '../state/use-theme.ts';
 import { focusPrompt } from './focus-prompt.ts';
 import { pagesOf } from './pages-of.ts';
+import type { PaletteView } from './palette-view.ts';
 import { useFoundItems } from './use-found-items.ts';
 
 interface CommandsProps {
   user: User;
   onClose: () => void;
-  onKeys: () => void;
+  onView: (view: PaletteView) => void;
 }
 
 /** Items of the library, pages and commands, found by a few letters. */
-export function Commands({ user, onClose, onKeys }: CommandsProps) {
+export function Commands({ user, onClose, onView }: CommandsProps) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const words = query.trim();
@@ -80,8 +82,14 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
               keywords: ['help'],
               icon: <KeyboardIcon aria-hidden />,
               keys: '?',
-              onSelect: onKeys,
+              onSelect: () => onView('keys'),
             },
+            ...useFills('command', {}).map((fill) => ({
+              id: `fill ${fill.tool}`,
+              label: fill.label,
+              icon: <ToolIcon aria-hidden />,
+              onSelect: () => onView(fill),
+            })),
           ],
         },
         { label: words === '' ? 'Latest' : 'In your library', entries: [...search, ...items] },

@@ -1,2 +1,4 @@
-/** What a key asks for: the field that finds things, or the list of keys. */
-export type PaletteView = 'commands' | 'keys';
+import type { OfferedFill } from '../remotes/fills/fills-of.ts';
+
+/** What is asked for: the field that finds things, the list of keys, or a command of a tool. */
+export type PaletteView = 'commands' | 'keys' | OfferedFill;

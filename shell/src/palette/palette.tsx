@@ -1,4 +1,5 @@
 import type { User } from '@aic/sdk';
+import { fillDialog } from '../slots/part.ts';
 import { Commands } from './commands.tsx';
 import { Keys } from './keys.tsx';
 import type { PaletteView } from './palette-view.ts';
@@ -12,9 +13,12 @@ interface PaletteProps {
 /** What the keyboard opens over any page. */
 export function Palette({ user, view, onViewChange }: PaletteProps) {
   const close = (): void => onViewChange(null);
-  return view === 'keys' ? (
-    <Keys onClose={close} />
-  ) : (
-    <Commands user={user} onClose={close} onKeys={() => onViewChange('keys')} />
-  );
+  switch (view) {
+    case 'keys':
+      return <Keys onClose={close} />;
+    case 'commands':
+      return <Commands user={user} onClose={close} onView={onViewChange} />;
+    default:
+      return <fillDialog.Part fill={view} item={null} onClose={close} />;
+  }
 }

@@ -1,11 +1,12 @@
-import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi } from '@aic/sdk';
+import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi, type Slots } from '@aic/sdk';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../core/telemetry.ts';
 import type { FirstScreen } from '../hydration/first-screen.ts';
 import { nextPaint } from '../hydration/next-task.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
-import { createToolLoader } from './loading/federation.ts';
+import { createSlots } from './fills/create-slots.ts';
+import { createRemoteLoader } from './loading/federation.ts';
 import { createLoadReporter } from './loading/load-reporter.ts';
 import { loadWithFallback } from './loading/load-with-fallback.ts';
 import { platformModules } from './loading/platform.ts';
@@ -24,8 +25,8 @@ export interface RegisterToolsOptions {
   registry(): Registry;
   /** The built-in tools and of the registry. */
   tools(): readonly KnownTool[];
-  /** Calls back when the registry has been read again. */
-  onRegistry(listener: () => void): void;
+  /** Calls back when the registry has been read again. @returns unsubscribe */
+  onRegistry(listener: () => void): () => void;
   /** Asks the gateway again. */
   refreshRegistry(): Promise<void>;
   player: Pick<Player, 'state'>;
@@ -41,14 +42,18 @@ export interface RegisteredTools {
   reconsider(): void;
   /** To be called when the registry has changed: offers the newer build of a tool that is on the page, once. */
   registryChanged(): void;
+  /** Swaps to what the registry names, where another build of the tool is on the page. */
+  restart(name: string): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
+  /** What a tool puts into pages of others. @throws Error when it does not come, or has nothing */
+  loadSlots(name: string): Promise<Slots>;
 }
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   watchRefusals();
-  const loadTool = createToolLoader(platformModules());
+  const { loadTool, loadSlots } = createRemoteLoader(platformModules());
   const controllers = new Map<string, ReturnType<typeof createToolController>>();
   const reloadPage = (): void => location.reload();
   /**
@@ -63,6 +68,15 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     report: reportTelemetry,
     reloadPage,
   });
+  const loadFills = async (name: string): Promise<Slots> => {
+    const entry = options.registry().remotes[name];
+    if (entry === undefined || entry.killed) throw new Error(`${name} is switched off.`);
+    return loadSlots(name, entry);
+  };
+  const slots = createSlots({ ...options, load: loadFills, shell });
+  function shell(): ShellApi {
+    return { ...options.shell(), slots };
+  }
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
@@ -90,7 +104,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
               },
               attempt,
             ),
-      shell: options.shell,
+      shell,
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reporter: createLoadReporter(name, (report) => {
@@ -144,8 +158,13 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   });
   start({ urlRerouteOnly: true });
   return {
-    preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
+    preload: createPreloader({ registry: options.registry, load: loadTool, shell }),
+    loadSlots: loadFills,
     reconsider: () => void triggerAppChange(),
     registryChanged,
+    restart: (name) => {
+      const controller = controllers.get(name);
+      if (controller?.otherBuild()) controller.restart();
+    },
   };
 }

@@ -15,7 +15,7 @@ export interface BuiltRemote {
 
 /**
  * Builds a remote called "demo" with the preset of all remotes.
- * @param sources by file name in `src/`; `tool.tsx` is the tool
+ * @param sources by file name in `src/`; `tool.tsx` is the tool, `slots.tsx` what it puts into pages of others
  * @param change of the preset's options for Rspack
  */
 export async function buildRemote(
@@ -28,7 +28,8 @@ export async function buildRemote(
   mkdirSync(join(dir, 'src'));
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(dir, 'src', file), source);
   const page = { label: 'Demo', routes: ['/demo'] };
-  const { config, outputDir } = defineRemote({ name: 'demo', dir, version, page });
+  const fills = { ...('slots.tsx' in sources && { command: { label: 'Demo' } }) };
+  const { config, outputDir } = defineRemote({ name: 'demo', dir, version, page, fills });
   await compile(change(config));
   // Safe because the preset's own plugin has written it.
   const info = JSON.parse(readFileSync(join(outputDir, 'build-info.json'), 'utf8')) as BuildInfo;

@@ -10,20 +10,22 @@ export async function renderOpenItem(
   items: readonly Generation[],
   path = '/music',
   handlers: Parameters<typeof renderPage>[2] = {},
+  remotes: Parameters<typeof renderPage>[3] = {},
 ) {
   // Loaded before anything is timed: a test measures no compiler.
   await import('../items/item-view.tsx');
   const responses = Object.fromEntries(
     items.map((item) => [`GET /api/library/items/${item.id}`, () => item]),
   );
-  return renderPage(<Page items={items} />, path, {
+  const backend = {
     'GET /api/auth/user': () => FAKE_USER,
     'GET /api/providers': () => [],
     'GET /api/credits': () => ({ credits: 500 }),
     'GET /api/library/summary': () => apiError(404, { message: 'Not found' }),
     ...responses,
     ...handlers,
-  });
+  };
+  return renderPage(<Page items={items} />, path, backend, remotes);
 }
 
 function Page({ items }: { items: readonly Generation[] }) {

@@ -10,7 +10,7 @@ const PACKAGE = z.object({ name: z.string(), exports: z.record(z.string(), z.unk
 /** Folders whose files may import their package by its name. */
 const BY_NAME: ReadonlyArray<readonly [folder: RegExp, reason: string]> = [
   [
-    /^packages\/sdk\/src\/(api\/library|hand-off|library)\//,
+    /^packages\/sdk\/src\/(api\/library|hand-off|library|slots)\//,
     'a tool bundles them, with the core that the page shares',
   ],
 ];

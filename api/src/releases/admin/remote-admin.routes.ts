@@ -20,6 +20,7 @@ import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-comma
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
 import { unknownToken } from '../errors/remote-errors.ts';
+import { withPreviewLink } from '../previews/preview-link.ts';
 import { listLoads } from '../reports/list-loads.ts';
 
 const refusals = {
@@ -44,7 +45,7 @@ const loadsRoute = createRoute({
 const commandRoute = createRoute({
   method: 'post',
   path: '/api/admin/remotes/{name}/acts',
-  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive, remove or preview',
   request: { params: z.object({ name: remoteNameSchema }), ...body(releaseCommandSchema) },
   responses: { 200: json('What it did', schemaOf(RELEASE_COMMAND_RESULT)), ...refusals },
 });
@@ -80,7 +81,9 @@ export function remoteAdminRoutes(deps: PlatformDeps): Routes {
     .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c)), 200))
     .openapi(commandRoute, async (c) => {
       const { name } = c.req.valid('param');
-      return c.json(await runReleaseCommandAsAdmin(sql, callerOf(c), name, c.req.valid('json')), 200);
+      const command = c.req.valid('json');
+      const result = await runReleaseCommandAsAdmin(sql, callerOf(c), name, command);
+      return c.json(withPreviewLink(deps.config, command, result), 200);
     })
     .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c)), 200))
     .openapi(makeRoute, async (c) => {

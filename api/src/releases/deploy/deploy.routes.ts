@@ -1,5 +1,5 @@
 import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/contract/remotes';
-import { releaseCommandSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
+import { commitSchema, releaseCommandSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
@@ -15,6 +15,7 @@ import {
   tooManyUploads,
   unknownRemote,
 } from '../errors/remote-errors.ts';
+import { withPreviewLink } from '../previews/preview-link.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';
 import { type PublishDeps, receiveAndPublish } from './receive-and-publish.ts';
@@ -37,10 +38,6 @@ const UPLOADS_PER_TOKEN = { limit: 50, windowSeconds: 24 * 60 * 60 };
 const DRY_RUNS_PER_TOKEN = { limit: 500, windowSeconds: 24 * 60 * 60 };
 
 const params = z.object({ name: remoteNameSchema });
-const commitSchema = z
-  .string()
-  .regex(/^[0-9a-f]{7,64}(-dirty)?$/)
-  .optional();
 
 const statusRoute = createRoute({
   method: 'get',
@@ -54,7 +51,7 @@ const commandRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/acts',
   security: DEPLOY_TOKEN,
-  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive, remove or preview',
   request: { params, ...body(releaseCommandSchema) },
   responses: { 200: json('What it did', schemaOf(RELEASE_COMMAND_RESULT)), ...refusals },
 });
@@ -65,7 +62,7 @@ const publishRoute = createRoute({
   summary: 'Publish a build: a form with its files and their build-info.json',
   request: {
     params,
-    query: z.object({ commit: commitSchema, dryRun: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ commit: commitSchema.optional(), dryRun: z.enum(['true', 'false']).default('false') }),
   },
   responses: {
     200: json('It is published; no channel has it yet', schemaOf(PUBLISHED_BUILD)),
@@ -99,7 +96,9 @@ export function deployRoutes(deps: PlatformDeps & PublishDeps): Routes {
     .openapi(commandRoute, async (c) => {
       const { name } = c.req.valid('param');
       const { actor } = await useToken(c, name);
-      return c.json(await runReleaseCommand(sql, name, c.req.valid('json'), actor), 200);
+      const command = c.req.valid('json');
+      const result = await runReleaseCommand(sql, name, command, actor);
+      return c.json(withPreviewLink(deps.config, command, result), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { name } = c.req.valid('param');

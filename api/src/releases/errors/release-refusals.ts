@@ -24,8 +24,10 @@ const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
   no_workspace_build: ({ name }) =>
     `No workspace has brought a build of ${name} to this gateway. Release one instead.`,
   nothing_released: ({ name, channel }) => `Nothing of ${name} is released to ${channel}.`,
+  removed_without_previews: ({ name }) => `${name} was removed. Release it to bring it back.`,
   shell_always_on: () => 'The shell cannot be switched off: it is the page itself. Roll it back instead.',
   shell_not_removable: () => 'The shell cannot be removed: it is the page itself.',
+  shell_without_previews: () => 'There are no previews of the shell: it is the page itself.',
   shell_without_tokens: () => 'There are no deploy tokens for the shell: it is released with the gateway.',
 };
 

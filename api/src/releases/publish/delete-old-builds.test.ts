@@ -53,6 +53,21 @@ async function passDays(days: number): Promise<void> {
   await owner`update remote_build set created_at = created_at - make_interval(days => ${days}) where name = ${name}`;
 }
 
+it('keeps a build for as long as a link leads to it', async () => {
+  await release('aaaaaa1');
+  await publish('aaaaaa2');
+  await passDays(91);
+  await sql`select preview_build(${name}, 'aaaaaa2', null, 'Ada')`;
+
+  await sweepIn(0);
+  expect(await rows()).toEqual(['aaaaaa1', 'aaaaaa2']);
+
+  await sql`select end_preview(${name}, 'aaaaaa2', 'Ada')`;
+  await sweepIn(0);
+  expect(await rows()).toEqual(['aaaaaa1']);
+  expect(await sql`select from build_preview where name = ${name}`).toHaveLength(0);
+});
+
 it('deletes files and rows of what no channel has had for 90 days, and keeps what users have or fall back to', async () => {
   for (const build of ['aaaaaa1', 'aaaaaa2', 'aaaaaa3', 'aaaaaa4']) await release(build);
   await publish('bbbbbb1');

@@ -7,6 +7,7 @@ import { gzip } from 'node:zlib';
 import { isBuiltInTool, TOOLS } from '@aic/contract';
 import { PAGES_FILE } from '@aic/contract/prerender';
 import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
+import { toolFillsProblem } from '@aic/contract/tool-fills';
 import { toolPageProblem } from '@aic/contract/tool-page';
 import { toolUsesProblem } from '@aic/contract/tool-uses';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
@@ -152,13 +153,14 @@ function requireOwnGlobal({ name, global }: BuildInfo): void {
 }
 
 /** A built-in tool has its pages by the built-in list; any other has its own name's (ADR 0031). */
-function requireOwnPages({ name, routes, label, isInNavigation = false, uses = [] }: BuildInfo): void {
+function requireOwnPages(info: BuildInfo): void {
+  const { name, routes, label, isInNavigation = false, uses = [], fills = {} } = info;
   const owner = TOOLS.find(
     (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
   );
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
-  const problemOfUses = toolUsesProblem(routes, uses);
-  if (problemOfUses !== null) throw brokenBuild(problemOfUses);
+  const claimed = toolUsesProblem(routes, uses) ?? toolFillsProblem(fills);
+  if (claimed !== null) throw brokenBuild(claimed);
   const alike = TOOLS.find((tool) => tool.name !== name && isAlike(tool.label, label ?? ''));
   if (alike !== undefined) throw brokenBuild(`its label is that of the tool ${alike.name}.`);
   const isBuiltIn = isBuiltInTool(name);

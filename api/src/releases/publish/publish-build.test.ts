@@ -167,6 +167,7 @@ describe('a build that is refused', () => {
       async () => undefined,
       'leads to /video, which is no page of this tool',
     ],
+    ['fills a slot with markup', { fills: { command: { label: '<b>' } } }, async () => undefined, 'no label'],
     [
       'is made for a version of 200,000 letters',
       { version: 'x'.repeat(200_000) },

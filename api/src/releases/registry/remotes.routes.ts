@@ -1,3 +1,4 @@
+import { PREVIEW_PARAMETER } from '@aic/contract/registry';
 import { CHANNEL_CHOICE } from '@aic/contract/remotes';
 import { channelChoiceSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -6,8 +7,10 @@ import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
+import { createPreviewTokens } from '../previews/preview-token.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
+import { withPreviews } from './with-previews.ts';
 
 const channelRoute = createRoute({
   method: 'put',
@@ -35,12 +38,18 @@ const choicesRoute = createRoute({
   },
 });
 
-/** GET /api/remotes: what the HTML carries inline, for refresh. */
+/**
+ * GET /api/remotes: what the HTML carries inline, for refresh. With links to builds (`?preview=`) those that they give
+ * to a user who is signed in.
+ */
 export function remotesRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>): Routes {
   const router = createRouter();
+  const previewTokens = createPreviewTokens(deps.config);
   router.get('/api/remotes', async (c) => {
-    const { registry } = await resolveFor(deps, readSessionHash(c));
-    return c.json(registry);
+    const { userId, registry } = await resolveFor(deps, readSessionHash(c));
+    const tokens = c.req.queries(PREVIEW_PARAMETER);
+    const isPlain = userId === null || tokens === undefined;
+    return c.json(isPlain ? registry : await withPreviews({ ...deps, previewTokens }, registry, tokens));
   });
   router.openapi(choicesRoute, async (c) => c.json(await findChannelChoices(deps.sql, callerOf(c)), 200));
   return router.openapi(channelRoute, async (c) => {

@@ -2,7 +2,9 @@ import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { buildPath } from './build-info.ts';
-import { findSessionUserId, type OwnBuilds, resolveRemotes } from './remotes.repo.ts';
+import { placeFills } from './place-fills.ts';
+import { findSessionUserId, type OwnBuilds, type RemoteRow, resolveRemotes } from './remotes.repo.ts';
+import { findChoicesFor, type SlotChoice } from './slots.repo.ts';
 
 export interface RemotesDeps extends Pick<PlatformDeps, 'sql' | 'config'> {
   /** Left out: it serves what the registry points to. */
@@ -21,6 +23,10 @@ export interface ResolvedRemotes {
 export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
   const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
   const rows = await resolveRemotes(deps.sql, userId, deps.own);
+  const choices = await findChoicesFor(
+    deps.sql,
+    rows.map(({ info }) => info),
+  );
   const remotes: Record<string, RemoteEntry> = {};
   let shell: BuildInfo | null = null;
   for (const row of rows) {
@@ -29,9 +35,7 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
       continue;
     }
     remotes[row.name] = {
-      ...loadable(row.info),
-      publishedAt: row.info.publishedAt,
-      ...pageOf(row.info),
+      ...entryOf(row.info, choices),
       killed: row.killed,
       previous: row.previous_info && loadable(row.previous_info),
     };
@@ -47,6 +51,17 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
     shell,
   };
 }
+
+/** What a build says of itself, and what admins have decided of its parts in pages of others. */
+export const entryOf = (
+  info: RemoteRow['info'],
+  choices: readonly SlotChoice[],
+): Omit<RemoteEntry, 'killed' | 'previous'> => ({
+  ...loadable(info),
+  publishedAt: info.publishedAt,
+  ...pageOf(info),
+  ...(info.fills && { fills: placeFills(info.name, info.fills, choices) }),
+});
 
 /** Where the shell shows the remote, and what it hands over to it. */
 function pageOf({

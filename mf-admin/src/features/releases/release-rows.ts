@@ -16,6 +16,10 @@ export function buildsOf({ name, builds, channels }: RemoteStatus) {
     .map((build) => ({ name, isReleased: released.has(build.build), ...build }));
 }
 
+/** Links to builds that are open. A gateway of the release before knows of none. */
+export const previewsOf = ({ name, previews = [] }: RemoteStatus) =>
+  previews.map((preview) => ({ name, ...preview }));
+
 /** The audit of all remotes, newest first. */
 export function movesOf(remotes: readonly RemoteStatus[]) {
   return remotes
@@ -26,4 +30,5 @@ export function movesOf(remotes: readonly RemoteStatus[]) {
 
 export type ReleasedChannel = ReturnType<typeof channelsOf>[number];
 export type PublishedBuild = ReturnType<typeof buildsOf>[number];
+export type BuildPreview = ReturnType<typeof previewsOf>[number];
 export type Move = ReturnType<typeof movesOf>[number];

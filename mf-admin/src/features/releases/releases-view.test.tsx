@@ -72,9 +72,9 @@ const LOAD: RemoteLoad = {
   others: { ok: 5, failed: 300 },
 };
 
-const open = () =>
+const open = (remotes: RemoteStatus[] = [IMAGE, VIDEO, { ...VIDEO, name: 'demo' }]) =>
   renderAdmin('/admin?view=releases', {
-    'GET /api/admin/remotes': () => [IMAGE, VIDEO, { ...VIDEO, name: 'demo' }],
+    'GET /api/admin/remotes': () => remotes,
     'GET /api/admin/remote-loads': () => [LOAD],
     'POST /api/admin/remotes/image/acts': () => ({}),
     'POST /api/admin/remotes/video/acts': () => ({}),
@@ -127,6 +127,26 @@ describe('the inspector', () => {
     expect(shell.calls.toasts.at(-1)?.title).toBe('Done: Roll back to the build before, image');
   });
 
+  it('lists links to builds, and ends one', async () => {
+    const preview = {
+      id: '0197d0a0-0000-7000-8000-000000000001',
+      build: 'eeeeee5',
+      commit: 'abcdef1',
+      page: '/',
+      madeBy: 'token ci of image',
+      endsAt: AT,
+    };
+    const { user, posts, shell } = await open([{ ...IMAGE, previews: [preview] }, VIDEO]);
+    await screen.findByRole('button', { name: /^End/ });
+    const [, row] = table('Previews').getAllByRole('row');
+    expect(row?.textContent).toMatch(/^imageeeeeee5abcdef1token ci of imageNov.22.*End$/);
+
+    await user.click(screen.getByRole('button', { name: 'End the preview of eeeeee5 of image' }));
+
+    await waitFor(() => expect(posts()[0]?.json).toEqual({ act: 'end-preview', build: 'eeeeee5' }));
+    expect(shell.calls.toasts.at(-1)?.title).toBe('Ended: the preview of eeeeee5 of image');
+  });
+
   it('retires a tool that the shell knows from the registry alone, and offers that for no other', async () => {
     const { user, posts } = await open();
     await user.click(await screen.findByRole('button', { name: 'Change image, stable' }));
@@ -160,4 +180,41 @@ describe('the inspector', () => {
       expect(posts()[0]?.json).toEqual({ act: 'release', build: 'aaaaaa1', channel: 'stable', percent: 25 }),
     );
   });
+});
+
+it('orders what tools put into pages of others, and turns it off', async () => {
+  const fills = ['Cover', 'Poster'].map((label) => ({
+    slot: 'item-action',
+    name: label.toLowerCase(),
+    label: `Make a ${label}`,
+    isOn: true,
+  }));
+  const { user, posts } = await renderAdmin('/admin?view=releases', {
+    'GET /api/admin/remotes': () => [],
+    'GET /api/admin/remote-loads': () => [],
+    'GET /api/admin/slots': () => fills,
+    'POST /api/admin/slots/item-action': () => ({}),
+  });
+  await screen.findByRole('row', { name: /^Make a Cover An item's menu cover On/ });
+  expect(screen.queryByRole('button', { name: 'Move up: Make a Cover' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Move up: Make a Poster' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off: Make a Cover' }));
+
+  await waitFor(() =>
+    expect(posts().map(({ json }) => json)).toEqual([
+      {
+        fills: [
+          { name: 'poster', isOn: true },
+          { name: 'cover', isOn: true },
+        ],
+      },
+      {
+        fills: [
+          { name: 'cover', isOn: false },
+          { name: 'poster', isOn: true },
+        ],
+      },
+    ]),
+  );
 });

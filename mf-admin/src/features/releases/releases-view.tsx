@@ -2,20 +2,30 @@ import { Heading, Stack } from '@aic/design-system';
 import { useQuery, useShell } from '@aic/sdk';
 import { useState } from 'react';
 import { remoteLoadsQuery, remotesQuery } from '../../api/admin-queries.ts';
+import { useAdminAction } from '../../api/use-admin-action.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { buildColumns } from './components/build-columns.tsx';
 import { channelColumns } from './components/channel-columns.tsx';
 import { type CommandTarget, CommandDialog } from './components/command-dialog.tsx';
+import { FillsList } from './components/fills-list.tsx';
 import { LOAD_COLUMNS } from './components/load-columns.tsx';
 import { MOVE_COLUMNS } from './components/move-columns.tsx';
-import { buildsOf, channelsOf, movesOf } from './release-rows.ts';
+import { previewColumns } from './components/preview-columns.tsx';
+import { type BuildPreview, buildsOf, channelsOf, movesOf, previewsOf } from './release-rows.ts';
 
-/** What the registry gives to whom, which builds browsers say they load, how that goes, and what was done. */
+/** What the registry gives to whom, by channels and by links, which builds browsers load, how that goes, and what was done. */
 export function ReleasesView() {
   const { api } = useShell();
   const { data, ...query } = useQuery(remotesQuery(api));
   const loads = useQuery(remoteLoadsQuery(api));
   const [target, setTarget] = useState<CommandTarget | null>(null);
+  const act = useAdminAction();
+  const endPreview = ({ name, build }: BuildPreview): void =>
+    act.mutate({
+      path: `/api/admin/remotes/${name}/acts`,
+      json: { act: 'end-preview', build },
+      done: `Ended: the preview of ${build} of ${name}`,
+    });
 
   return (
     <Stack gap={16}>
@@ -38,6 +48,19 @@ export function ReleasesView() {
         rowKey={({ name, build }) => `${name} ${build}`}
         empty={{ title: 'No builds', description: 'What is published is listed here.' }}
       />
+      <Heading level={2}>Previews</Heading>
+      <ListView
+        caption="Previews"
+        list={{ ...query, data: data?.flatMap(previewsOf) }}
+        columns={previewColumns(endPreview)}
+        rowKey={({ id }) => id}
+        empty={{
+          title: 'No previews',
+          description: 'Links by which a user has a build in one tab are listed here.',
+        }}
+      />
+      <Heading level={2}>In pages of others</Heading>
+      <FillsList />
       <Heading level={2}>Loading, last 24 hours</Heading>
       <ListView
         caption="Loading"

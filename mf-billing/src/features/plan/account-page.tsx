@@ -1,5 +1,6 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
+import { Slot } from '@aic/sdk/slots';
 import { useState } from 'react';
 import type { AccountQuestion } from './account-question.ts';
 import { AccountDialogs } from './components/account-dialogs.tsx';
@@ -20,6 +21,7 @@ export function AccountPage() {
     <Stack gap={24}>
       <AccountHead />
       <Plans billing={useBilling()} />
+      <Slot name="account-card" given={{}} />
     </Stack>
   );
 }

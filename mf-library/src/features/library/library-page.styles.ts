@@ -25,6 +25,11 @@ export const Side = styled.div`
     overflow-y: auto;
     padding: 2px;
   }
+
+  /* What tools have to show here, in line with the places. */
+  & > * + * {
+    padding: ${token.space[16]} ${token.space[12]};
+  }
 `;
 
 export const Content = styled.div`

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
 import type { ToolUse } from '@aic/contract/hand-off';
 import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/prerender';
+import type { SlotFills } from '@aic/contract/slots';
+import { toolFillsProblem } from '@aic/contract/tool-fills';
 import { toolUsesProblem } from '@aic/contract/tool-uses';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { rspack, type Configuration } from '@rspack/core';
@@ -32,6 +34,8 @@ export interface RemoteOptions {
   page?: RemotePage;
   /** What it takes over from other tools (docs/lives/hand-off.md). @default none */
   uses?: readonly ToolUse[];
+  /** What it puts into pages of others; `src/slots.tsx` has it. @default none */
+  fills?: SlotFills;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
   /**
@@ -66,14 +70,15 @@ export interface Build {
  * @throws Error when the name or the page cannot be its own
  */
 export function defineRemote(options: RemoteOptions): Build {
-  const { name, dir, inputs = [], firstScreen, uses = [] } = options;
+  const { name, dir, inputs = [], firstScreen, uses = [], fills = {} } = options;
+  const hasFills = Object.keys(fills).length > 0;
   const page = remotePage(name, options.page);
   if ('label' in page && firstScreen !== undefined && firstScreen !== page.routes[0]) {
     throw new Error(
       `The first screen of ${name} is of its first page, ${page.routes[0]}, and not of ${firstScreen}.`,
     );
   }
-  const problem = toolUsesProblem(page.routes, uses);
+  const problem = toolUsesProblem(page.routes, uses) ?? toolFillsProblem(fills);
   if (problem !== null) throw new Error(problem);
   const pageIdentity = 'label' in page ? [JSON.stringify(page)] : page.routes;
   const shared = remoteShared();
@@ -90,6 +95,7 @@ export function defineRemote(options: RemoteOptions): Build {
       ...(firstScreen === undefined ? [] : [firstScreen, platformDigest()]),
       ...pageIdentity,
       ...(uses.length === 0 ? [] : [JSON.stringify(uses)]),
+      ...(hasFills ? [JSON.stringify(fills)] : []),
       ...bundledVersions(dir, { withOurs: false }),
     ],
   );
@@ -100,7 +106,10 @@ export function defineRemote(options: RemoteOptions): Build {
     name: global,
     library: { type: 'global' as const, name: global },
     filename: ENTRY,
-    exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
+    exposes: {
+      './tool': { import: './src/tool.tsx', name: 'tool' },
+      ...(hasFills && { './slots': { import: './src/slots.tsx', name: 'slots' } }),
+    },
     shared,
   };
   const config: Configuration = {
@@ -135,6 +144,7 @@ export function defineRemote(options: RemoteOptions): Build {
         contract: `^${SHELL_CONTRACT}`,
         ...page,
         ...(uses.length > 0 && { uses }),
+        ...(hasFills && { fills }),
       }),
     ],
   };

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { ToolUse } from '@aic/contract/hand-off';
 import type { BuildInfo as KeptBuildInfo } from '@aic/contract/schemas';
+import type { SlotFills } from '@aic/contract/slots';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
 /** As a build of this release writes it: with all that builds of older ones may lack. */
 export interface BuildInfo extends Omit<
   WithLists<KeptBuildInfo>,
-  'sizes' | 'inline' | 'isStock' | 'chunkArray' | 'uses'
+  'sizes' | 'inline' | 'isStock' | 'chunkArray' | 'uses' | 'fills'
 > {
   uses?: readonly ToolUse[];
+  fills?: SlotFills;
   /** Bytes by file name. */
   sizes: Record<string, { raw: number; gzip: number }>;
   /** The shell only: what is written into the HTML itself, so that the first paint waits for no file. */

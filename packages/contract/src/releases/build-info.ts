@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA } from '../hand-off/tool-use.ts';
+import { SLOTS } from '../slots/slots.ts';
 
 const FILES_MAX = 300;
 
@@ -46,6 +47,13 @@ export const buildInfoSchema = z.object({
       }),
     )
     .max(20)
+    .optional(),
+  /** What it puts into pages of others: `SlotFills`. */
+  fills: z
+    .partialRecord(
+      z.enum(SLOTS),
+      z.object({ label: short, of: z.array(z.enum(MEDIA)).max(MEDIA.length).optional() }),
+    )
     .optional(),
   integrity: record(fileName, z.string().regex(/^sha384-[\w+/]{64}$/), FILES_MAX),
   /**

@@ -1,4 +1,5 @@
 import type { ToolUse } from '../hand-off/tool-use.ts';
+import type { PlacedFill, SlotName } from '../slots/slots.ts';
 
 /** The files of one build, as the loader needs them. */
 export interface RemoteBuild {
@@ -41,11 +42,32 @@ export interface RemoteEntry extends RemoteBuild {
   isInNavigation?: boolean;
   /** What it takes over from other tools. Gateways of the release before hand on none. */
   uses?: readonly ToolUse[];
+  /** What it puts into pages of others, without what an admin has switched off. */
+  fills?: { readonly [Slot in SlotName]?: PlacedFill };
   /** Set when operations have switched the remote off. */
   killed: boolean;
   /** The build before this one: the loader's second rung. */
   previous: RemoteBuild | null;
 }
+
+/** Of a page and of GET /api/remotes: the token of a link to a build, once for each. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** What became of one link; `unknown`: this installation has not made it. */
+export type RegistryPreview = { token: string } & (
+  | {
+      state: 'open';
+      /** Of the remote. */
+      name: string;
+      build: string;
+      commit: string | null;
+      /** In the words of the audit. */
+      madeBy: string;
+      /** ISO time. */
+      endsAt: string;
+    }
+  | { state: 'ended' | 'unknown' }
+);
 
 export interface Registry {
   schema: 1;
@@ -56,6 +78,11 @@ export interface Registry {
    * Absent otherwise.
    */
   overrides?: true;
+  /**
+   * What became of the links to builds that the tab has sent (`PREVIEW_PARAMETER`), in their order. The builds of those
+   * that are open stand in `remotes`. Absent where none was sent, and for visitors.
+   */
+  previews?: readonly RegistryPreview[];
   remotes: Readonly<Record<string, RemoteEntry>>;
 }
 

@@ -7,6 +7,8 @@ export const DEPLOY_TOKEN_DAYS = 90;
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not the name of a remote');
 
 const build = z.string().regex(/^[a-z0-9]{6,40}$/, 'Not the id of a build');
+/** What a build was made of. */
+export const commitSchema = z.string().regex(/^[0-9a-f]{7,64}(-dirty)?$/, 'Not a commit');
 const channel = z.enum(REMOTE_CHANNELS, 'Use stable or beta').default('stable');
 const percent = z.int().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100');
 /** Checks everything, answers what would happen, and changes nothing. */
@@ -22,6 +24,8 @@ export const releaseCommandSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('kill'), isDryRun }),
   z.strictObject({ act: z.literal('revive'), isDryRun }),
   z.strictObject({ act: z.literal('remove'), isDryRun }),
+  z.strictObject({ act: z.literal('preview'), build, commit: commitSchema.optional(), isDryRun }),
+  z.strictObject({ act: z.literal('end-preview'), build, isDryRun }),
 ]);
 export type ReleaseCommand = z.output<typeof releaseCommandSchema>;
 

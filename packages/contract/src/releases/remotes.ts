@@ -11,6 +11,7 @@ import {
   uuid,
   type ValueOf,
 } from '../shape/field.ts';
+import { SLOTS } from '../slots/slots.ts';
 import { LOAD_PHASES } from './registry.ts';
 
 /** `stable` is for everybody, `beta` for those who asked for it. */
@@ -48,6 +49,8 @@ export const REMOTE_EVENT_KINDS = [
   'token-revoked',
   'removed',
   'deleted',
+  'previewed',
+  'preview-ended',
 ] as const;
 
 /** GET /api/deploy/{name}, and a member of GET /api/admin/remotes: what the registry knows of one remote. */
@@ -81,6 +84,20 @@ export const REMOTE_STATUS = object({
       /** Users whose registry names it, and whose browsers said within the last two hours that they load it. */
       users: integer(0),
     }),
+  ),
+  /** Links to builds that are open, the last to end first; at most 100. */
+  previews: optional(
+    list(
+      object({
+        id: uuid,
+        build: text,
+        commit: nullable(text),
+        /** Path to which the link leads: the tool's first page. */
+        page: text,
+        madeBy: text,
+        endsAt: time,
+      }),
+    ),
   ),
   /** The audit: the latest 20, newest first. */
   events: list(
@@ -126,6 +143,8 @@ export const RELEASE_COMMAND_RESULT = object({
   /** False: it was so already. */
   isChanged: flag,
   status: REMOTE_STATUS,
+  /** Of the act `preview`: what to open, and until when it can be opened. */
+  preview: optional(object({ url: text, endsAt: time })),
 });
 export type ReleaseCommandResult = ValueOf<typeof RELEASE_COMMAND_RESULT>;
 
@@ -157,3 +176,14 @@ export type DeployToken = ValueOf<typeof DEPLOY_TOKEN>;
 /** POST /api/admin/deploy-tokens: the only time that the token is shown. */
 export const NEW_DEPLOY_TOKEN = object({ id: uuid, token: text });
 export type NewDeployToken = ValueOf<typeof NEW_DEPLOY_TOKEN>;
+
+/** A member of GET /api/admin/slots: what one tool puts into pages of others. */
+export const ADMIN_FILL = object({
+  slot: oneOf(SLOTS),
+  /** Of the tool. */
+  name: text,
+  label: text,
+  /** False: an admin has switched it off. */
+  isOn: flag,
+});
+export type AdminFill = ValueOf<typeof ADMIN_FILL>;

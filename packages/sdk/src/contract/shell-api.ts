@@ -3,6 +3,7 @@ import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import type { Player } from './player.ts';
+import type { ShellSlots } from './slots.ts';
 
 export interface ToastInput {
   title: string;
@@ -64,6 +65,11 @@ export interface ShellApi {
       item: Pick<Generation, 'id' | 'kind' | 'status'> & Pick<Partial<Generation>, 'madeFrom'>,
     ): Promise<NextStep | null>;
   };
+  /**
+   * Since 1.12. Places of a page that other tools fill: the component `Slot` of `@aic/sdk/slots`. Parts of the shell
+   * have none.
+   */
+  readonly slots?: ShellSlots;
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */
   announce(message: string): void;

@@ -1,2 +1,2 @@
 /** Version of ShellApi and of the tool contract. Additive changes raise the minor; removals the major. */
-export const SHELL_CONTRACT = '1.11.0';
+export const SHELL_CONTRACT = '1.12.0';

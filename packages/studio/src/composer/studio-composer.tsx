@@ -2,6 +2,7 @@ import { Text } from '@aic/design-system';
 import { Composer, type ComposerProps, PriceButton } from '@aic/design-system/studio';
 import { type GenerationKind, lazyPart, PROMPT_LENGTH_MAX, useEarlierPrompts, useProvider } from '@aic/sdk';
 import type { ReadingRequest } from '@aic/sdk/reading';
+import { Slot } from '@aic/sdk/slots';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Ideas } from '../ideas/ideas.tsx';
 import type { WordGroup } from '../ideas/open-ideas.tsx';
@@ -107,6 +108,7 @@ export function StudioComposer(props: StudioComposerProps) {
         }
       />
       <EngineNotice kind={kind} {...notice} />
+      <Slot name="composer-line" given={{ kind, prompt }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openScriptNetwork } from '../../testing/script-network.ts';
 import { mountGuarded } from '../mounting/mount-guarded.ts';
-import { createToolLoader } from './federation.ts';
+import { createRemoteLoader } from './federation.ts';
 
 /** Adopts a sheet when its entry runs, another when its module does, and a third when it is mounted. */
 const CODE = `
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 it('of a container are on the page while its tool is mounted, at each opening, and at no other time', async () => {
-  const load = createToolLoader({});
+  const { loadTool: load } = createRemoteLoader({});
   // As when a user points at its link.
   await load('demo', BUILD, { reset: false });
   expect(adopted()).toEqual([]);
@@ -71,7 +71,7 @@ it('of a container are on the page while its tool is mounted, at each opening, a
 });
 
 it('of a container that is loaded again are those of its last run', async () => {
-  const load = createToolLoader({});
+  const { loadTool: load } = createRemoteLoader({});
   await load('demo', BUILD, { reset: false });
 
   await load('demo', BUILD, { reset: true });

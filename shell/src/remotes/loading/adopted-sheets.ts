@@ -1,18 +1,18 @@
-import type { Tool } from '@aic/sdk';
+import type { Slots, Tool } from '@aic/sdk';
 
 /** How exactly sheets that another tool adopts meanwhile are distinguished from those of a script under way. */
 const SAMPLE_MS = 50;
 
 /** Sheets that the code of a tool has adopted when it ran. It runs once, so they are kept for each mount. */
-const sheetsOf = new WeakMap<Tool, readonly CSSStyleSheet[]>();
+const sheetsOf = new WeakMap<Tool | Slots, readonly CSSStyleSheet[]>();
 
-export function keepSheets(tool: Tool, sheets: readonly CSSStyleSheet[]): void {
-  if (!sheetsOf.has(tool)) sheetsOf.set(tool, sheets);
+export function keepSheets(exposed: Tool | Slots, sheets: readonly CSSStyleSheet[]): void {
+  if (!sheetsOf.has(exposed)) sheetsOf.set(exposed, sheets);
 }
 
 /** Puts the sheets of a tool on the page. @returns undo */
-export function adoptSheetsOf(tool: Tool): () => void {
-  const sheets = sheetsOf.get(tool) ?? [];
+export function adoptSheetsOf(exposed: Tool | Slots): () => void {
+  const sheets = sheetsOf.get(exposed) ?? [];
   if (sheets.length === 0) return () => {};
   document.adoptedStyleSheets = [...withoutSheets(sheets), ...sheets];
   return () => {

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltRemote, buildRemote } from '../../testing/build-remote.ts';
 import { openScriptNetwork } from '../../testing/script-network.ts';
-import { createToolLoader } from './federation.ts';
+import { createRemoteLoader } from './federation.ts';
 import type { ShareScope } from './platform.ts';
 
 const REACT = { version: 'of the page' };
@@ -57,9 +57,10 @@ function openPage(scope: ShareScope, remotes: readonly BuiltRemote[]) {
       }
     });
   }
-  const load = createToolLoader(scope);
+  const { loadTool: load, loadSlots } = createRemoteLoader(scope);
   return {
     network,
+    loadSlots: ({ build }: BuiltRemote) => loadSlots('demo', build),
     // Safe because the tools of this file are made from the sources above.
     load: async ({ build }: BuiltRemote, options: { reset: boolean }) =>
       (await load('demo', build, options)) as unknown as Probe,
@@ -199,6 +200,18 @@ describe('files of a remote', () => {
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'isThere'));
 
     expect((await load(remote, AGAIN)).react).toBe('of the page');
+  });
+
+  it('of its own page do not come with what it puts into pages of others, and may come after it', async () => {
+    const slots = `export default { mount: () => 'mounted' };`;
+    const remote = await buildRemote('1.0.0', { ...SOURCES, 'slots.tsx': slots });
+    const { network, load, loadSlots } = openPage(scopeOf(), [remote]);
+
+    expect((await loadSlots(remote)).mount).toBeTypeOf('function');
+    expect(network.asked).toEqual([remote.build.entry, fileOf(remote, /slots\.\w+\.js$/)]);
+
+    expect((await load(remote, AS_IT_IS)).react).toBe('of the page');
+    expect(network.asked.slice(2)).toEqual([fileOf(remote, /tool\.\w+\.js$/)]);
   });
 
   it('that set no container, or hold no tool, are refused with the reason', async () => {

@@ -1,4 +1,4 @@
-import type { Tool } from '@aic/sdk';
+import type { Slots, Tool } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { keepSheets, watchAdoptedSheets } from './adopted-sheets.ts';
 import { requireContract } from './contract-range.ts';
@@ -13,8 +13,8 @@ interface Opening {
   entry?: string;
   /** Null before the first load and after a failure, so that the next load tries again. */
   container: Promise<Container> | null;
-  /** Null before its module has run, and after it broke. */
-  tool: Promise<Tool | undefined> | null;
+  /** By what it exposes; absent before the module has run, and after it broke. */
+  modules: Map<ExposedName, Promise<Exposed | undefined>>;
   failures: number;
   /** What its entry has adopted while it ran. */
   sheets: CSSStyleSheet[];
@@ -29,6 +29,12 @@ interface Opening {
  */
 export type LoadTool = (name: string, build: RemoteBuild, options: { reset: boolean }) => Promise<Tool>;
 
+/** The same for what it puts into pages of others. Files of its own page do not come with it. */
+export type LoadSlots = (name: string, build: RemoteBuild) => Promise<Slots>;
+
+type ExposedName = './tool' | './slots';
+type Exposed = Tool | Slots;
+
 /** What the entries of remotes set. */
 const globals = globalThis as Record<string, unknown>;
 
@@ -38,7 +44,10 @@ const SCRIPT_TIMEOUT_MS = 10_000;
  * @param scope what the remotes take from the page
  * @param contract version of the shell's; a build that asks for another one is not even fetched
  */
-export function createToolLoader(scope: ShareScope, contract = SHELL_CONTRACT): LoadTool {
+export function createRemoteLoader(
+  scope: ShareScope,
+  contract = SHELL_CONTRACT,
+): { loadTool: LoadTool; loadSlots: LoadSlots } {
   /** By global, which is a build's own. */
   const openings = new Map<string, Opening>();
   const loadedUrls = new Set<string>();
@@ -61,9 +70,13 @@ export function createToolLoader(scope: ShareScope, contract = SHELL_CONTRACT): 
     }
   };
 
-  const openContainer = async (build: RemoteBuild, opening: Opening): Promise<Container> => {
+  const openContainer = async (
+    build: RemoteBuild,
+    opening: Opening,
+    assets: readonly string[],
+  ): Promise<Container> => {
     const stock = needsLibrary(build) && (await loadLibrary()).prepare(build, scope);
-    await Promise.all(build.assets.map((url) => loadAsset(url, build, opening)));
+    await Promise.all(assets.map((url) => loadAsset(url, build, opening)));
     // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
     const container = stock || (globals[build.global] as Container | undefined);
     if (!container) throw new Error(`${build.entry} did not set "${build.global}".`);
@@ -71,8 +84,8 @@ export function createToolLoader(scope: ShareScope, contract = SHELL_CONTRACT): 
     return container;
   };
 
-  const open = (build: RemoteBuild, opening: Opening): Promise<Container> => {
-    const opened = openContainer(build, opening).catch((error: unknown) => {
+  const open = (build: RemoteBuild, opening: Opening, assets: readonly string[]): Promise<Container> => {
+    const opened = openContainer(build, opening, assets).catch((error: unknown) => {
       // A load that fails late takes nothing from the one that has begun since.
       if (opening.container === opened) forget(build, opening);
       throw error;
@@ -82,52 +95,73 @@ export function createToolLoader(scope: ShareScope, contract = SHELL_CONTRACT): 
     return opened;
   };
 
-  return async (name, build, { reset }) => {
+  const load = async (
+    name: string,
+    build: RemoteBuild,
+    module: ExposedName,
+    { reset, assets }: { reset: boolean; assets: readonly string[] },
+  ): Promise<Exposed | undefined> => {
     requireContract(name, build, contract);
-    const opening = openings.get(build.global) ?? { container: null, tool: null, failures: 0, sheets: [] };
+    const opening = openings.get(build.global) ?? {
+      container: null,
+      modules: new Map<ExposedName, never>(),
+      failures: 0,
+      sheets: [],
+    };
     openings.set(build.global, opening);
     if ((reset || opening.entry !== build.entry) && opening.container !== null) forget(build, opening);
-    const container = await (opening.container ?? open(build, opening));
-    const tool = await (opening.tool ?? run(container, opening));
-    if (typeof tool?.mount !== 'function') {
-      throw new Error(`The remote "${name}" (build ${build.build}) does not export a tool.`);
+    const container = await (opening.container ?? open(build, opening, assets));
+    const exposed = await (opening.modules.get(module) ?? run(container, module, opening));
+    if (typeof exposed?.mount !== 'function') {
+      throw new Error(`The remote "${name}" (build ${build.build}) does not export ${WHAT[module]}.`);
     }
-    return tool;
+    return exposed;
+  };
+
+  return {
+    // Safe because the module is the one that was asked for; what is no tool fails as it is mounted.
+    loadTool: (name, build, { reset }) =>
+      load(name, build, './tool', { reset, assets: build.assets }) as Promise<Tool>,
+    loadSlots: (name, build) =>
+      load(name, build, './slots', { reset: false, assets: [build.entry] }) as Promise<Slots>,
   };
 }
 
+const WHAT: Readonly<Record<ExposedName, string>> = { './tool': 'a tool', './slots': 'slots' };
+
 /**
- * The tool's module runs once, also for those who ask at the same time. A failure is forgotten, so that the next load
- * tries again.
+ * A module runs once, also for those who ask at the same time. A failure is forgotten, so that the next load tries
+ * again.
  */
-function run(container: Container, opening: Opening): Promise<Tool | undefined> {
-  const ran = runModule(container, opening.sheets).catch((error: unknown) => {
-    if (opening.tool === ran) opening.tool = null;
+function run(container: Container, module: ExposedName, opening: Opening): Promise<Exposed | undefined> {
+  const ran = runModule(container, module, opening.sheets).catch((error: unknown) => {
+    if (opening.modules.get(module) === ran) opening.modules.delete(module);
     throw error;
   });
-  opening.tool = ran;
+  opening.modules.set(module, ran);
   return ran;
 }
 
 async function runModule(
   container: Container,
+  module: ExposedName,
   entrySheets: readonly CSSStyleSheet[],
-): Promise<Tool | undefined> {
+): Promise<Exposed | undefined> {
   const takeSheets = watchAdoptedSheets();
-  let tool: Tool | undefined;
+  let exposed: Exposed | undefined;
   try {
-    const createModule = await container.get('./tool');
-    tool = createModule().default;
+    const createModule = await container.get(module);
+    exposed = createModule().default;
   } finally {
     const sheets = [...entrySheets, ...takeSheets()];
-    if (typeof tool?.mount === 'function') keepSheets(tool, sheets);
+    if (typeof exposed?.mount === 'function') keepSheets(exposed, sheets);
   }
-  return tool;
+  return exposed;
 }
 
 function forget(build: RemoteBuild, opening: Opening): void {
   opening.container = null;
-  opening.tool = null;
+  opening.modules.clear();
   opening.failures += 1;
   opening.sheets = [];
   // Not deleted, because a script's `var` cannot be.

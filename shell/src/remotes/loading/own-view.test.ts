@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { openScriptNetwork } from '../../testing/script-network.ts';
-import { createToolLoader } from './federation.ts';
+import { createRemoteLoader } from './federation.ts';
 import type { ShareScope } from './platform.ts';
 import type { RemoteBuild } from './remote-build.ts';
 
@@ -13,7 +13,7 @@ const SCOPE: ShareScope = {
 /** @param init body of the container's, which is given `scope` */
 function openRemotes(inits: Readonly<Record<string, string>>) {
   const network = openScriptNetwork();
-  const load = createToolLoader(SCOPE, '1.2.0');
+  const { loadTool: load } = createRemoteLoader(SCOPE, '1.2.0');
   const builds: Record<string, RemoteBuild> = {};
   for (const [name, init] of Object.entries(inits)) {
     const entry = `/remotes/${name}/aaaaaa1/container.js`;

@@ -1,4 +1,4 @@
-import type { RemoteEntry, Tool } from '@aic/sdk';
+import type { RemoteEntry, Slots, Tool } from '@aic/sdk';
 import type { ShareScope } from './platform.ts';
 
 /** The files of one build: what the loader needs of a registry entry. */
@@ -11,5 +11,5 @@ export type RemoteBuild = Pick<
 export interface Container {
   /** May be called again with the same scope. @throws Error when it has another one already */
   init(scope: ShareScope): unknown;
-  get(module: string): Promise<() => { default?: Tool }>;
+  get(module: string): Promise<() => { default?: Tool | Slots }>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type BuiltRemote, buildRemote } from '../../testing/build-remote.ts';
 import { buildStockRemote } from '../../testing/build-stock-remote.ts';
 import { openScriptNetwork } from '../../testing/script-network.ts';
-import { createToolLoader } from './federation.ts';
+import { createRemoteLoader } from './federation.ts';
 import type { ShareScope } from './platform.ts';
 
 const TOOL = `
@@ -35,7 +35,7 @@ function openPage(remotes: readonly BuiltRemote[]) {
       Object.assign(globalThis, { [build.global]: undefined });
     });
   }
-  const load = createToolLoader(SCOPE);
+  const { loadTool: load } = createRemoteLoader(SCOPE);
   return {
     network,
     // Safe because the tools of this file are made from the source above.

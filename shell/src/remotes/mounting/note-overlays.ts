@@ -1,5 +1,10 @@
-/** What renders nothing, and what Stripe keeps for the whole page: its script would miss it at the next payment. */
-const KEPT = 'style, script, link, template, [name^=__privateStripe], :has([name^=__privateStripe])';
+import { BANNER_ID } from '../overrides/banner-id.ts';
+
+/**
+ * What renders nothing, the shell's own banner, and what Stripe keeps for the whole page: its script would miss it at
+ * the next payment.
+ */
+const KEPT = `style, script, link, template, [name^=__privateStripe], :has([name^=__privateStripe]), #${BANNER_ID}`;
 
 /** Smaller is what libraries measure with, or say to screen readers. */
 const SEEN_PX = 16;

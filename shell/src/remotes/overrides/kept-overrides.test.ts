@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { remoteEntry } from '../../testing/remote-entry.ts';
 import { forgetOverrides, keepOverrides, localBuildAddress, readOverrides } from './kept-overrides.ts';
+import { keptPreviews } from './kept-previews.ts';
 
 const ADDRESS = 'http://localhost:4400/build-info.json';
 const ALLOWING = {
@@ -47,6 +48,18 @@ it('keeps what the address names for this tab, and takes it out of the address',
   expect(location.pathname + location.search + location.hash).toBe('/video?a=1#end');
   open('/music');
   expect([...readOverrides(ALLOWING)]).toEqual([['video', ADDRESS]]);
+});
+
+it('keeps links to builds for this tab as well, the last one opened last', () => {
+  const [a, b] = ['A'.repeat(64), 'B'.repeat(64)];
+  open(`/auth?returnTo=%2Fdemo&preview=${a}&preview=${b}&preview=%22`);
+  expect(location.search).toBe('?returnTo=%2Fdemo');
+  expect(keptPreviews()).toEqual([a, b]);
+  open(`/?preview=${a}`);
+  expect(location.search).toBe('');
+  expect(keptPreviews()).toEqual([b, a]);
+  sessionStorage.setItem('aic.previews', '{');
+  expect(keptPreviews()).toEqual([]);
 });
 
 it('keeps nothing of a hostile address, and still takes it out', () => {

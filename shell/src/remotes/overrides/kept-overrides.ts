@@ -1,5 +1,8 @@
 import type { Registry } from '@aic/sdk';
+import { PREVIEW_PARAMETER } from '@aic/sdk/host';
 import { STORAGE_KEY } from './has-kept-override.ts';
+import { keep } from './keep.ts';
+import { keepPreviews, keptPreviews } from './kept-previews.ts';
 
 // A file of its own: users of released builds never load it.
 
@@ -11,28 +14,29 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1']);
 /** Address by name of the remote. Nothing is loaded from there unless the registry allows it (overrides.ts). */
 export type KeptOverrides = ReadonlyMap<string, string>;
 
-/** Moves the overrides that the address names into this tab's storage, so that links and reloads go on with them. */
+/**
+ * Moves the overrides and the links to builds (`?preview=`) that the address names into this tab's storage, so that
+ * links and reloads go on with them.
+ */
 export function keepOverrides(): void {
   const parameters = new URLSearchParams(location.search);
   const others = new URLSearchParams(parameters);
   const kept = new Map(readKept());
-  let isChanged = false;
   for (const [parameter, value] of parameters) {
     const name = PARAMETER.exec(parameter)?.[1];
     if (name === undefined) continue;
     others.delete(parameter);
-    isChanged = true;
     const address = localBuildAddress(value);
     if (address !== null) kept.set(name, address);
   }
-  if (!isChanged) return;
+  others.delete(PREVIEW_PARAMETER);
+  if (others.size === parameters.size) return;
   const search = others.size === 0 ? '' : `?${others.toString()}`;
   history.replaceState(history.state, '', location.pathname + search + location.hash);
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without a storage there are no overrides.
-  }
+  keep(STORAGE_KEY, Object.fromEntries(kept));
+  const opened = parameters.getAll(PREVIEW_PARAMETER);
+  const before = keptPreviews().filter((token) => !opened.includes(token));
+  keepPreviews([...before, ...opened]);
 }
 
 /** Those that count: where the server allows them, and for remotes that it names. */
@@ -53,13 +57,7 @@ function readKept(): Array<[string, string]> {
   }
 }
 
-export function forgetOverrides(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const forgetOverrides = (): void => keep(STORAGE_KEY, null);
 
 /** @returns null for anything but the `build-info.json` of a server on the user's own machine */
 export function localBuildAddress(value: string): string | null {

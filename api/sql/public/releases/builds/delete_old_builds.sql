@@ -1,5 +1,5 @@
 -- Forgets builds that no channel has had since `p_before`: neither as the one that users get, nor as the one that others get or fall
--- back to, nor as what a workspace brought since or brought last. The audit keeps its rows, and says of each what it was. Returns them as
+-- back to, nor as what a workspace brought since or brought last; nor those that a link still leads to. The audit keeps its rows, and says of each what it was. Returns them as
 -- [{"name", "build"}]; the caller removes their files.
 create or replace function delete_old_builds(p_before timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
@@ -31,6 +31,10 @@ begin
           select from remote r
           where r.name = v_name and r.removed_at is null and b.offered_at = (
             select max(o.offered_at) from remote_build o where o.name = v_name)
+        )
+        and not exists (
+          select from build_preview v
+          where v.name = v_name and v.build = b.build and v.ended_by is null and v.ends_at > clock_timestamp()
         )
         -- Gateways serve their own, and a release is rolled back to as a whole.
         and not exists (

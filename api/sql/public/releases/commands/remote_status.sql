@@ -19,6 +19,14 @@ as $$
           'publishedAt', wire_time(b.created_at), 'isTakenBack', b.taken_back_at is not null, 'users', (
             select count(*) from remote_reporter u where u.name = b.name and u.build = b.build and u.is_signed_in)) as row
         from remote_build b where b.name = r.name order by b.created_at desc limit 20) b),
+    'previews', (
+      select coalesce(jsonb_agg(v.row order by v.ends_at desc), '[]') from (
+        select v.ends_at, jsonb_build_object(
+          'id', v.id, 'build', v.build, 'commit', v.commit_id, 'page', coalesce(b.info -> 'routes' ->> 0, '/'),
+          'madeBy', v.made_by, 'endsAt', wire_time(v.ends_at)) as row
+        from build_preview v join remote_build b on b.name = v.name and b.build = v.build
+        where v.name = r.name and v.ended_by is null and v.ends_at > clock_timestamp()
+        order by v.ends_at desc limit 100) v),
     'events', (
       select coalesce(jsonb_agg(e.row order by e.id desc), '[]') from (
         select e.id, jsonb_build_object(

@@ -19,6 +19,8 @@ begin
     when 'kill' then switch_remote(p_name, true, p_actor)
     when 'revive' then switch_remote(p_name, false, p_actor)
     when 'remove' then remove_remote(p_name, p_actor)
+    when 'preview' then preview_build(p_name, p_act ->> 'build', p_act ->> 'commit', p_actor)
+    when 'end-preview' then end_preview(p_name, p_act ->> 'build', p_actor)
   end;
   v_result := jsonb_build_object('isChanged', v_is_changed, 'status', remote_status(p_name));
   if p_is_dry_run then

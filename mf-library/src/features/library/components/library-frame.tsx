@@ -1,8 +1,10 @@
 import { Button } from '@aic/design-system';
 import { PlusIcon } from '@aic/design-system/studio';
 import type { LibrarySummary } from '@aic/sdk/library';
+import { Slot } from '@aic/sdk/slots';
 import type { ReactNode } from 'react';
 import { Content, Page, Side } from '../library-page.styles.ts';
+import { folderOf } from '../view/places.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
 import { PlaceList } from './place-list.tsx';
 
@@ -32,6 +34,7 @@ export function LibraryFrame({ onNewFolder, children, over, ...places }: Library
             New folder
           </Button>
         </PlaceList>
+        <Slot name="library-panel" given={{ folderId: folderOf(places.view.place) }} />
       </Side>
       <Content>{children}</Content>
       {over}

@@ -9,7 +9,7 @@ export const PLACE_NAMES = {
   bin: 'Bin',
 } as const satisfies Record<(typeof PLACES)[number], string>;
 
-const folderOf = (place: Place): string | null => (typeof place === 'string' ? null : place.folder);
+export const folderOf = (place: Place): string | null => (typeof place === 'string' ? null : place.folder);
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   typeof one === 'string' ? one === other : one.folder === folderOf(other);

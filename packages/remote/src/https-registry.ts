@@ -43,7 +43,7 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
   return {
     async publish({ name, folder, commit, isDryRun }) {
       const query = new URLSearchParams({ dryRun: String(isDryRun), ...(commit !== null && { commit }) });
-      return call(schemaOf(PUBLISHED_BUILD), `${name}/builds?${query}`, {
+      return call(schemaOf(PUBLISHED_BUILD), `${name}/builds?${query.toString()}`, {
         method: 'POST',
         body: await formOf(folder),
       });

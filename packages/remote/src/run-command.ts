@@ -3,16 +3,16 @@ import type { ReleaseCommand } from '@aic/contract/schemas';
 import type { RemoteCommand } from './command.ts';
 import type { RemoteRegistry } from './registry.ts';
 
-/** A build of the workspace, ready to be published. */
-export interface WorkspaceBuild {
+/** Ready to be published. */
+export interface FinishedBuild {
   folder: string;
   commit: string | null;
 }
 
 export interface RunOptions {
   registry: RemoteRegistry;
-  /** Builds the workspace's remote. @throws Error when it does not build */
-  build(name: string): Promise<WorkspaceBuild>;
+  /** @throws Error when it does not build */
+  build(name: string): Promise<FinishedBuild>;
 }
 
 /** What a command did, or would have done. */
@@ -24,7 +24,7 @@ export interface Outcome {
 
 const NOTHING: Outcome = { published: null, acted: null, status: null };
 
-/** The verbs that ask the registry. @throws RegistryError; Error when the workspace does not build */
+/** The verbs that ask the registry. @throws RegistryError; Error when the remote does not build */
 export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
   const { verb, name, channel, percent, isDryRun } = command;
 
@@ -60,10 +60,6 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
       return act({ act: verb, isDryRun });
     case 'status':
       return { ...NOTHING, status: await registry.status(name) };
-    case 'token':
-    case 'tokens':
-    case 'revoke-token':
-      throw new Error(`${verb} asks no registry.`);
     default:
       return verb satisfies never;
   }

@@ -1,27 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ConfigError } from '@aic/api/config';
 import { expect, it } from 'vitest';
-import { UsageError } from './command.ts';
-import { BuildError, exitCodeOf } from './exit-code.ts';
-import { RegistryError } from './registry.ts';
 
-it.each([
-  [new Error('a bug'), 1],
-  [new UsageError('no such verb'), 2],
-  [new ConfigError('a bad variable'), 2],
-  [new BuildError('does not compile'), 3],
-  [new RegistryError('refused', 'over budget'), 4],
-  [new RegistryError('unreachable', 'no such host'), 5],
-])('a pipeline can tell %s by its exit code %i', (error, code) => {
-  expect(exitCodeOf(error)).toBe(code);
-});
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 it.each([[[]], [['--help']], [['status', '--help']]])(
   '%j says what can be done, and that is no error',
   (args) => {
-    const main = join(import.meta.dirname, 'main.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
 
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('npm run remote -- <verb> <name> [options]');
@@ -35,10 +21,10 @@ it.each([
     { REMOTE_DEPLOY_TOKEN: '' },
     'needs a deploy token',
   ],
+  [['status', 'image'], { PORT: 'none' }, 'Bad configuration'],
 ])('%j ends with its code and, for a pipeline, with one line of JSON', (args, env, message) => {
-  const main = join(import.meta.dirname, 'main.ts');
   const run = (...more: string[]) =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args, ...more], {
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args, ...more], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });

@@ -1,8 +1,7 @@
-import { ConfigError } from '@aic/api/config';
 import { UsageError } from './command.ts';
 import { RegistryError } from './registry.ts';
 
-/** The workspace's remote does not build. */
+/** The remote's sources do not build, or a folder holds no build. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
@@ -12,7 +11,7 @@ export class BuildError extends Error {
  * token for it.
  */
 export function exitCodeOf(error: unknown): 1 | 2 | 3 | 4 | 5 {
-  if (error instanceof UsageError || error instanceof ConfigError) return 2;
+  if (error instanceof UsageError) return 2;
   if (error instanceof BuildError) return 3;
   if (error instanceof RegistryError) return error.kind === 'refused' ? 4 : 5;
   return 1;

@@ -2,35 +2,7 @@ import { parseArgs } from 'node:util';
 import type { RemoteChannel } from '@aic/contract/remotes';
 import { REMOTE_CHANNELS } from '@aic/contract/remotes';
 import { DEPLOY_TOKEN_DAYS } from '@aic/contract/schemas';
-
-export const USAGE = `npm run remote -- <verb> <name> [options]
-
-  publish   build the workspace's remote and keep it in the registry; no user gets it yet
-  release   give a build to the users (--build, default: build and publish the workspace's)
-  rollout   give the released build to another share of them (--percent)
-  promote   give the beta's build to everybody
-  rollback  back to the build before; the one taken back is no fallback any more
-  follow    let each start of a gateway serve its workspace again; a beta ends
-  release-all <commit>   give everybody all frontends that a start of that build has brought, together
-  rollback-all   all frontends back to the release before; follow-all: each gateway serves its own again
-  kill      switch the remote off, with a card that says so; revive: on again
-  remove    retire the remote: out of the navigation, and no start brings it back; a release does
-  status    what the registry knows; without a name: of all remotes
-  token     make a deploy token of this remote (--label, --days), shown once; revoke-token <id>: end it
-  tokens    the deploy tokens, without their secrets; with a name: of this remote
-
-  --channel stable|beta   default: stable
-  --percent 0..100        share of the users; who has the build keeps it when the share grows
-  --build ID              a published build
-  --dir FOLDER            publish this folder: of the stock plugin of Module Federation, or with a build-info.json
-  --contract ^1.0.0       of a stock build: the range of shell contracts that it was made for
-  --label TEXT, --route /NAME   of a stock build of a new tool: its word in the navigation and its pages
-  --days 1..730           until the token ends; default: ${DEPLOY_TOKEN_DAYS}
-  --to https://HOST       a gateway elsewhere, with REMOTE_DEPLOY_TOKEN; default: this machine's
-  --all                   of status without a name: retired remotes, too
-  --dry-run               check everything, change nothing
-  --json                  one line of JSON
-  --help                  this text`;
+import { type Place, usageOf } from './usage.ts';
 
 /** About a folder that was built elsewhere. */
 const BUILT = ['dir', 'contract', 'label', 'route'] as const;
@@ -57,12 +29,19 @@ const OPTIONS = {
 
 type Verb = keyof typeof OPTIONS;
 
-/** What needs no name is about all remotes without one. */
-export type ListVerb = 'status' | 'tokens';
-const LIST_VERBS: ReadonlySet<string> = new Set<ListVerb>(['status', 'tokens']);
+/** About all frontends of a workspace together. */
+type WorkspaceVerb = `${'release' | 'rollback' | 'follow'}-all`;
+type TokenVerb = 'token' | 'tokens' | 'revoke-token';
 
-/** About all frontends of a workspace together, here. */
-export type WorkspaceVerb = `${'release' | 'rollback' | 'follow'}-all`;
+/** What only the machine of a gateway can do. */
+const HOME_VERBS: ReadonlySet<string> = new Set<WorkspaceVerb | TokenVerb>([
+  'release-all',
+  'rollback-all',
+  'follow-all',
+  'token',
+  'tokens',
+  'revoke-token',
+]);
 
 /** A folder that was built elsewhere, with what its files do not say. */
 export interface BuiltFolder {
@@ -74,11 +53,11 @@ export interface BuiltFolder {
 }
 
 interface Options {
-  /** Null: the workspace's remote is built. */
+  /** Null: the remote is built from its sources. */
   built: BuiltFolder | null;
   channel: RemoteChannel;
   percent: number;
-  /** Null: the workspace's. */
+  /** Null: that of the sources. */
   build: string | null;
   /** Origin of a gateway; null: this machine's installation. */
   to: string | null;
@@ -89,31 +68,47 @@ interface Options {
   isJson: boolean;
 }
 
-/** About one remote. */
+/** About one remote, and a registry of it. */
 export interface RemoteCommand extends Options {
-  verb: Exclude<Verb, WorkspaceVerb>;
-  /** Of the remote; of the token with `revoke-token`. */
+  verb: Exclude<Verb, WorkspaceVerb | TokenVerb>;
   name: string;
 }
 
-export type Command =
-  | RemoteCommand
-  /** About all of them. */
-  | (Options & { verb: ListVerb; name: null })
-  | (Options & { verb: WorkspaceVerb; name: null; release: string });
+/** What the machine of a gateway does by itself: about all remotes, and about tokens. */
+export type HomeCommand = Options &
+  (
+    | { verb: WorkspaceVerb; name: null; release: string }
+    | { verb: 'status'; name: null }
+    | { verb: 'token'; name: string }
+    /** The name is the token's. */
+    | { verb: 'revoke-token'; name: string }
+    /** Null: of all remotes. */
+    | { verb: 'tokens'; name: string | null }
+  );
+
+export type Command = RemoteCommand | HomeCommand;
+
+export const isAboutOne = (command: Command): command is RemoteCommand =>
+  command.name !== null && !HOME_VERBS.has(command.verb);
 
 /** The command line is wrong; the message says what is right. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @returns null when it asks what can be done. @throws UsageError */
-export function parseCommand(argv: readonly string[]): Command | null {
+/**
+ * @param gateway where an outside command without `--to` goes
+ * @returns null when it asks what can be done. @throws UsageError
+ */
+export function parseCommand(argv: readonly string[], place: Place, gateway = ''): Command | null {
   const { values, positionals } = parse(argv);
   const [verb, name = null, ...more] = positionals;
   if (values.help === true || (verb === undefined && Object.keys(values).length === 0)) return null;
-  if (verb === undefined) throw new UsageError(`Name a verb.\n\n${USAGE}`);
-  if (!isVerb(verb)) throw new UsageError(`There is no verb ${verb}.\n\n${USAGE}`);
+  if (verb === undefined) throw new UsageError(`Name a verb.\n\n${usageOf(place)}`);
+  if (!isVerb(verb)) throw new UsageError(`There is no verb ${verb}.\n\n${usageOf(place)}`);
+  if (place === 'outside' && HOME_VERBS.has(verb)) {
+    throw new UsageError(`${verb} is for who runs the gateway, in the product's repository.`);
+  }
   if (name !== null && (verb === 'rollback-all' || verb === 'follow-all')) {
     throw new UsageError(`${verb} is about all frontends: name none.`);
   }
@@ -129,20 +124,26 @@ export function parseCommand(argv: readonly string[]): Command | null {
     channel: channelOf(values.channel),
     percent: percentOf(values.percent),
     build: values.build ?? null,
-    to: values.to === undefined ? null : originOf(values.to),
+    to: gatewayOf(values.to, place, gateway),
     label: values.label ?? 'command line',
     isAll: values.all ?? false,
     isDryRun: values['dry-run'] ?? false,
     days: daysOf(values.days),
     isJson: values.json ?? false,
   };
-  if (verb === 'release-all') {
-    if (name === null) throw new UsageError('Name the commit of a build: release-all 1a2b3c4d');
-    return { verb, name: null, release: name, ...options };
+  switch (verb) {
+    case 'release-all':
+      if (name === null) throw new UsageError('Name the commit of a build: release-all 1a2b3c4d');
+      return { verb, name: null, release: name, ...options };
+    case 'rollback-all':
+    case 'follow-all':
+      return { verb, name: null, release: '', ...options };
+    case 'tokens':
+      return { verb, name, ...options };
+    default:
   }
-  if (verb === 'rollback-all' || verb === 'follow-all') return { verb, name: null, release: '', ...options };
   if (name !== null) return { verb, name, ...options };
-  if (!isListVerb(verb)) throw new UsageError(`Name one remote: ${verb} image`);
+  if (verb !== 'status') throw new UsageError(`Name one remote: ${verb} image`);
   if (options.to !== null) throw new UsageError(`Name one remote: ${verb} image. A deploy token is for one.`);
   return { verb, name, ...options };
 }
@@ -172,8 +173,6 @@ function parse(argv: readonly string[]) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
-
-const isListVerb = (verb: Verb): verb is ListVerb => LIST_VERBS.has(verb);
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(OPTIONS, text);
 
@@ -209,12 +208,23 @@ function daysOf(text = String(DEPLOY_TOKEN_DAYS)): number {
   return Number(text);
 }
 
+function gatewayOf(to: string | undefined, place: Place, gateway: string): string | null {
+  if (to !== undefined) return originOf('--to', to);
+  if (place === 'workspace') return null;
+  if (gateway === '') {
+    throw new UsageError(
+      'Say which gateway: --to https://studio.example.com, or once for all commands REMOTE_GATEWAY.',
+    );
+  }
+  return originOf('REMOTE_GATEWAY', gateway);
+}
+
 /** Tokens travel encrypted, or not at all beyond this machine. */
-function originOf(text: string): string {
+function originOf(source: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
-    throw new UsageError('--to is like https://studio.example.com; http only for localhost.');
+    throw new UsageError(`${source} is like https://studio.example.com; http only for localhost.`);
   }
   return url.origin;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand, USAGE } from './command.ts';
+import { parseCommand } from './command.ts';
+import { usageOf } from './usage.ts';
 
-const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean));
+const wordsOf = (line: string): string[] => line.split(' ').filter(Boolean);
+const parse = (line: string) => parseCommand(wordsOf(line), 'workspace');
 
 describe('a command line', () => {
   it('is for the stable channel, all users and this machine unless it says otherwise', () => {
@@ -80,7 +82,7 @@ describe('a command line', () => {
 
   it.each(['', '--help', 'release --help', 'explode --help'])('%j asks what can be done', (line) => {
     expect(parse(line)).toBeNull();
-    expect(USAGE).toMatch(/status .*without a name: of all remotes[^]*tokens .*[^]*--help/);
+    expect(usageOf('workspace')).toMatch(/status .*without a name: of all remotes[^]*tokens .*[^]*--help/);
   });
 
   it('is about all remotes where it only lists, and names none', () => {
@@ -94,5 +96,35 @@ describe('a command line', () => {
   it('sends no token over plain http, but to this machine', () => {
     expect(() => parse('release image --to http://studio.example.com')).toThrow('http only for localhost');
     expect(parse('release image --to http://localhost:3000')?.to).toBe('http://localhost:3000');
+  });
+});
+
+describe('a command line in a repository of its own', () => {
+  const parseOutside = (line: string, gateway?: string) => parseCommand(wordsOf(line), 'outside', gateway);
+
+  it('goes to the gateway that is named, or once for all commands', () => {
+    const gateway = 'https://studio.example.com/';
+
+    expect(parseOutside('release demo', gateway)?.to).toBe('https://studio.example.com');
+    expect(parseOutside('release demo --to https://other.example.com', gateway)?.to).toBe(
+      'https://other.example.com',
+    );
+    expect(parse('release demo')?.to).toBeNull();
+  });
+
+  it.each([
+    ['release demo', undefined, 'Say which gateway: --to'],
+    ['release demo', 'http://studio.example.com', 'REMOTE_GATEWAY is like https://'],
+    ['status', 'https://studio.example.com', 'A deploy token is for one'],
+    ['token demo', 'https://studio.example.com', 'for who runs the gateway'],
+    ['rollback-all', 'https://studio.example.com', 'for who runs the gateway'],
+  ])('%j with the gateway %j is refused and says what is right', (line, gateway, message) => {
+    expect(() => parseOutside(line, gateway)).toThrow(message);
+  });
+
+  it('asks what can be done there, which is less than at home', () => {
+    expect(parseOutside('--help')).toBeNull();
+    expect(usageOf('outside')).toMatch(/^npx remote <verb>[^]*default: REMOTE_GATEWAY/);
+    expect(usageOf('outside')).not.toMatch(/token|-all|workspace's/);
   });
 });

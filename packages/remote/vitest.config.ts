@@ -1,0 +1,9 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'remote',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+  },
+});
