@@ -39,11 +39,14 @@ async function serve(folder: string, ...args: readonly string[]): Promise<URL> {
     server.kill();
     await once(server, 'exit');
   });
-  for await (const output of server.stdout) {
-    const [, url] = /Ready: (\S+)/.exec(String(output)) ?? [];
-    if (url !== undefined) return new URL(url);
-  }
-  throw new Error('The tool is not served.');
+  // Read to its end: the server writes a line with each edit.
+  return new Promise((resolve, reject) => {
+    server.stdout.on('data', (output: Buffer) => {
+      const [, url] = /Ready: (\S+)/.exec(String(output)) ?? [];
+      if (url !== undefined) resolve(new URL(url));
+    });
+    server.once('exit', () => reject(new Error('The tool is not served.')));
+  });
 }
 
 function rename(folder: string, name: string): void {
