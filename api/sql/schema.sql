@@ -429,6 +429,23 @@ create table remote_channel (
   CHECK (((rollout_percent >= 0) AND (rollout_percent <= 100)))
 );
 
+create table remote_error (
+  name text not null,
+  build text not null,
+  place bytea not null,
+  phase text not null,
+  error_class text not null,
+  frames jsonb not null,
+  count integer not null,
+  users bytea[] not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (name, build, place),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build) ON DELETE CASCADE,
+  CHECK ((length(place) = 32))
+);
+CREATE INDEX remote_error_by_time ON remote_error USING btree (last_at);
+
 create table remote_event (
   id bigint not null generated always as identity,
   name text not null,

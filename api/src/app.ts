@@ -63,6 +63,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { remoteAdminRoutes } from './releases/admin/remote-admin.routes.ts';
 import { deployRoutes } from './releases/deploy/deploy.routes.ts';
 import type { PublishDeps } from './releases/deploy/receive-and-publish.ts';
+import { faultsRoutes } from './releases/faults/faults.routes.ts';
 import { remotesRoutes } from './releases/registry/remotes.routes.ts';
 import type { RemotesDeps } from './releases/registry/resolve-remotes.ts';
 import { loadReportsRoutes } from './releases/reports/load-reports.routes.ts';
@@ -142,6 +143,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', providersRoutes(deps));
   app.route('/', remotesRoutes(deps));
   app.route('/', loadReportsRoutes(deps));
+  app.route('/', faultsRoutes(deps));
   app.route('/', policyReportsRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));

@@ -7,6 +7,7 @@ import { FORM_RULES } from './pages/forms.routes.ts';
 import { POLICY_REPORT_RULE } from './pages/policy-reports/policy-reports.routes.ts';
 import { readPathRules } from './platform/http/path-rules.ts';
 import { DEPLOY_RULES } from './releases/deploy/deploy.routes.ts';
+import { ERROR_REPORT_RULE } from './releases/faults/faults.routes.ts';
 import { LOAD_REPORT_RULE } from './releases/reports/load-reports.routes.ts';
 import { PAGE_REPORT_RULE } from './sharing/reported-pages.routes.ts';
 import { ITEM_REPORT_RULE } from './sharing/shared-items.routes.ts';
@@ -18,6 +19,7 @@ export const pathRules = readPathRules([
   ...UPLOAD_RULES,
   ITEM_REPORT_RULE,
   LOAD_REPORT_RULE,
+  ERROR_REPORT_RULE,
   PAGE_REPORT_RULE,
   POLICY_REPORT_RULE,
   SANDBOX_RULE,

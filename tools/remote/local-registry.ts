@@ -7,11 +7,14 @@ import {
   AppError,
   checkBuild,
   createLogger,
+  findFaults,
   findRemoteStatus,
   inspectBuild,
+  listFaults,
   listRemoteStatus,
   openInstallation,
   publishBuild,
+  withPreviewLink,
 } from '@aic/api/remotes';
 import type { RemoteStatus } from '@aic/contract/remotes';
 import { RegistryError, type RemoteRegistry } from '@aic/remote';
@@ -45,7 +48,10 @@ export async function openLocalRegistry(config: Config): Promise<LocalRegistry> 
         const firstScreenBytes = info.assets.reduce((sum, file) => sum + (info.sizes?.[file]?.gzip ?? 0), 0);
         return { build: info.build, isNew, firstScreenBytes };
       }),
-    act: (name, act) => asRegistryError(() => runReleaseCommand(sql, name, act, localActor())),
+    act: (name, act) =>
+      asRegistryError(async () =>
+        withPreviewLink(config, act, await runReleaseCommand(sql, name, act, localActor())),
+      ),
     async status(name) {
       const status = await findRemoteStatus(sql, name);
       if (status === null) {
@@ -53,6 +59,7 @@ export async function openLocalRegistry(config: Config): Promise<LocalRegistry> 
       }
       return status;
     },
+    errors: async (name) => listFaults(installation, name, await findFaults(sql, name)),
     list: () => listRemoteStatus(sql),
     actOnAll: (command) => asRegistryError(() => runWorkspaceCommand(sql, command, localActor())),
     close: () => installation.close(),

@@ -114,6 +114,34 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     expect(status?.builds[0]).toMatchObject({ build: 'aaaaaa3', commit: 'abcdef1' });
   });
 
+  it('make a link by which another user has the build, list it, and end it', async () => {
+    workspace = 'bbbbbb1';
+    const registered = await fetch(`${server.url}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: `${name}@example.com`, password: 'correct horse battery' }),
+    });
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const dry = await run(`publish ${name} --preview --dry-run`);
+    expect(dry).toMatchObject({ preview: null, published: { isNew: true } });
+
+    const { preview, text } = await run(`publish ${name} --preview`);
+
+    expect(text).toContain(`${name}: preview until ${preview?.endsAt}: ${preview?.url}`);
+    const { search } = new URL(preview?.url ?? '');
+    const seen = async () => {
+      const response = await fetch(`${server.url}/api/remotes${search}`, { headers: { cookie } });
+      // Safe because this is what the route answers.
+      return ((await response.json()) as Registry).remotes[name]?.build;
+    };
+    expect(await seen()).toBe('bbbbbb1');
+    expect((await run(`status ${name}`)).text).toMatch(/preview of bbbbbb1 {2}abcdef1 {2}until 2/);
+    expect((await run(`publish ${name} --preview`)).preview?.url).toBe(preview?.url);
+    expect((await run(`end-preview ${name} --build bbbbbb1`)).text).toContain('without this preview');
+    expect(await seen()).toBe('aaaaaa3');
+    expect((await run(`status ${name}`)).text).not.toContain('preview of');
+  });
+
   it('say what the registry refuses, in its words', async () => {
     workspace = 'aaaaaa1';
 

@@ -60,7 +60,9 @@ export function webRoutes(deps: WebDeps): Routes {
     return c.text('No such file in this build.', 404);
   };
   const fetchFirst = async (c: AppContext, next: Next) => {
-    const { name = 'shell', build = '' } = c.req.param();
+    const { name = 'shell', build = '', file = '' } = c.req.param();
+    // Sources are for who develops here, and for the gateway itself.
+    if (file.endsWith('.map') && deps.config.allowsOverrides !== true) return missing(c);
     return (await openBuild({ name, build })) ? next() : missing(c);
   };
   return (

@@ -11,6 +11,8 @@ export {
 } from './commands/release-commands.repo.ts';
 export { createDeployToken } from './deploy/deploy-token.ts';
 export { listDeployTokens, makeDeployToken, revokeDeployToken } from './deploy/deploy-tokens.repo.ts';
+export { findFaults } from './faults/faults.repo.ts';
+export { listFaults } from './faults/list-faults.ts';
 export { withPreviewLink } from './previews/preview-link.ts';
 export { inspectBuild, REMOTE_BUDGET } from './publish/inspect-build.ts';
 export { type Offer, registerWorkspace, registerWorkspaceBuild } from './publish/register-workspace-build.ts';

@@ -9,6 +9,7 @@ export const RELEASES_SWEEPS: readonly Sweep[] = [
   sweepOld('reporters of loads', 'remote_reporter', 'seen_at', '2 hours'),
   // So long the sums of load reports can be looked at.
   sweepOld('old load reports', 'remote_load', 'minute', '14 days'),
+  sweepOld('errors of remotes', 'remote_error', 'last_at', '30 days'),
 ];
 
 export interface ReleasesTaskDeps extends Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'config'> {

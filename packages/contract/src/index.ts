@@ -88,6 +88,7 @@ export {
   PROVIDER,
   type ProviderInfo,
 } from './generations/providers.ts';
+export type { ErrorReport } from './releases/error-report.ts';
 export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './releases/registry.ts';
 export type { PublicItem, PublicPage } from './pages/public-page.ts';
 export { safeReturnTo } from './account/return-to.ts';

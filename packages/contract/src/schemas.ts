@@ -28,6 +28,7 @@ export {
 } from './generations/kinds/image/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';
 export { type BuildInfo, buildInfoSchema } from './releases/build-info.ts';
+export { type ErrorReport, errorReportSchema } from './releases/error-report.ts';
 export { loadReportSchema } from './releases/load-report.ts';
 export {
   folderNameSchema,

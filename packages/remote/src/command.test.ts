@@ -18,6 +18,7 @@ describe('a command line', () => {
       label: 'command line',
       days: 90,
       isAll: false,
+      isPreview: false,
       isDryRun: false,
       isJson: false,
     });
@@ -56,6 +57,8 @@ describe('a command line', () => {
     ['status image --days 3', 'takes no --days'],
     ['release image video', 'Name one remote'],
     ['rollout image', 'needs --percent'],
+    ['end-preview image', 'needs --build'],
+    ['release image --preview', 'takes no --preview'],
     ['rollout image --percent 101', '0 to 100'],
     ['rollout image --percent -1', "'--percent' argument is ambiguous"],
     ['rollout image --percent ten', '0 to 100'],

@@ -9,7 +9,8 @@ const BUILT = ['dir', 'contract', 'label', 'route'] as const;
 
 /** Which options a verb takes; what is not named here would have no effect. */
 const OPTIONS = {
-  publish: [...BUILT, 'to', 'dry-run'],
+  publish: [...BUILT, 'preview', 'to', 'dry-run'],
+  'end-preview': ['build', 'to', 'dry-run'],
   release: [...BUILT, 'channel', 'percent', 'build', 'to', 'dry-run'],
   rollout: ['channel', 'percent', 'to', 'dry-run'],
   promote: ['percent', 'to', 'dry-run'],
@@ -22,6 +23,7 @@ const OPTIONS = {
   'rollback-all': [],
   'follow-all': [],
   status: ['to', 'all'],
+  errors: ['to'],
   token: ['label', 'days'],
   tokens: [],
   'revoke-token': [],
@@ -64,6 +66,8 @@ interface Options {
   label: string;
   days: number;
   isAll: boolean;
+  /** Of `publish`: a link to the build is made. */
+  isPreview: boolean;
   isDryRun: boolean;
   isJson: boolean;
 }
@@ -119,6 +123,9 @@ export function parseCommand(argv: readonly string[], place: Place, gateway = ''
   if (verb === 'rollout' && values.percent === undefined) {
     throw new UsageError('rollout needs --percent 0..100.');
   }
+  if (verb === 'end-preview' && values.build === undefined) {
+    throw new UsageError('end-preview needs --build: status lists the previews.');
+  }
   const options = {
     built: builtOf(verb, values),
     channel: channelOf(values.channel),
@@ -127,6 +134,7 @@ export function parseCommand(argv: readonly string[], place: Place, gateway = ''
     to: gatewayOf(values.to, place, gateway),
     label: values.label ?? 'command line',
     isAll: values.all ?? false,
+    isPreview: values.preview ?? false,
     isDryRun: values['dry-run'] ?? false,
     days: daysOf(values.days),
     isJson: values.json ?? false,
@@ -165,6 +173,7 @@ function parse(argv: readonly string[]) {
         days: { type: 'string' },
         help: { type: 'boolean' },
         all: { type: 'boolean' },
+        preview: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SIDE_FILES } from '@aic/contract/prerender';
-import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/contract/remotes';
+import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_FAULT, REMOTE_STATUS } from '@aic/contract/remotes';
 import { errorBodySchema, schemaOf } from '@aic/contract/schemas';
+import { z } from 'zod';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
 /** An upload of a few megabytes over a slow line. */
@@ -51,19 +52,21 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
     act: (name, act) =>
       call(schemaOf(RELEASE_COMMAND_RESULT), `${name}/acts`, { method: 'POST', body: JSON.stringify(act) }),
     status: (name) => call(schemaOf(REMOTE_STATUS), name),
+    errors: (name) => call(z.array(schemaOf(REMOTE_FAULT)), `${name}/errors`),
     close: async () => undefined,
   };
 }
 
-/** The listed files and what is prerendered alone: source maps stay here. */
+/** The listed files, what is prerendered, and source maps, which no user gets. */
 async function formOf(folder: string): Promise<FormData> {
   const infoFile = await readFile(join(folder, 'build-info.json'));
   // Safe because BuildInfoPlugin has written it, and the gateway reads it again.
   const { integrity } = JSON.parse(infoFile.toString()) as { integrity: Record<string, string> };
   const form = new FormData();
   form.append('file', new Blob([infoFile]), 'build-info.json');
-  const besides = SIDE_FILES.filter((file) => existsSync(join(folder, file)));
-  for (const file of [...Object.keys(integrity), ...besides]) {
+  const files = Object.keys(integrity);
+  const besides = [...SIDE_FILES, ...files.map((file) => `${file}.map`)];
+  for (const file of [...files, ...besides.filter((one) => existsSync(join(folder, one)))]) {
     form.append('file', new Blob([await readFile(join(folder, file))]), file);
   }
   return form;

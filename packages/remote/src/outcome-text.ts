@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '@aic/contract/remotes';
+import type { RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteCommand } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
@@ -12,12 +12,13 @@ const DONE: Partial<Record<RemoteCommand['verb'], string>> = {
   kill: 'switched off',
   revive: 'switched on',
   remove: 'retired',
+  'end-preview': 'without this preview',
 };
 
 /** What a command prints at a terminal. */
 export function outcomeText(
   { verb, name, isDryRun }: RemoteCommand,
-  { published, acted, status }: Outcome,
+  { published, acted, status, errors, preview }: Outcome,
 ): string {
   const lines: string[] = [];
   if (published !== null) {
@@ -27,6 +28,7 @@ export function outcomeText(
       `${name}: build ${build} ${did}; first screen ${(firstScreenBytes / 1000).toFixed(1)} kB gzip`,
     );
   }
+  if (preview) lines.push(`${name}: preview until ${preview.endsAt}: ${preview.url}`);
   if (acted !== null) {
     const done = DONE[verb] ?? verb;
     const changed = isDryRun ? `would be ${done}` : done;
@@ -36,8 +38,15 @@ export function outcomeText(
     );
   }
   if (status !== null) {
-    lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
+    lines.push(
+      name,
+      ...channelLines(status),
+      ...previewLines(status),
+      ...buildLines(status),
+      ...eventLines(status),
+    );
   }
+  if (errors !== null) lines.push(...faultLines(name, errors));
   if (isDryRun) lines.push('A dry run: nothing was changed.');
   return lines.join('\n');
 }
@@ -70,6 +79,13 @@ function channelLines({ channels }: RemoteStatus): string[] {
   );
 }
 
+function previewLines({ previews = [] }: RemoteStatus): string[] {
+  return previews.map(
+    ({ build, commit, madeBy, endsAt }) =>
+      `  preview of ${build}  ${commit ?? ''}  until ${endsAt}  by ${madeBy}`,
+  );
+}
+
 function buildLines({ builds }: RemoteStatus): string[] {
   return builds.slice(0, 8).map(({ build, version, commit, firstScreenBytes, publishedAt, isTakenBack }) => {
     const size = firstScreenBytes === null ? '' : `${(firstScreenBytes / 1000).toFixed(1)} kB`;
@@ -83,4 +99,12 @@ function eventLines({ events }: RemoteStatus): string[] {
     const share = percent === null || percent === 100 ? '' : ` (${percent} %)`;
     return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}${note ? `  (${note})` : ''}`;
   });
+}
+
+function faultLines(name: string, faults: readonly RemoteFault[]): string[] {
+  if (faults.length === 0) return [`${name}: no browser has said that its code broke, in the last 30 days`];
+  return faults.flatMap(({ build, phase, errorClass, count, users, lastAt, frames }) => [
+    `${count} x ${errorClass} (${phase}) in build ${build}, ${users === 1 ? '1 user' : `${users} users`}, last ${lastAt}`,
+    ...frames.map(({ file, line, column }) => `    ${file}:${line}:${column}`),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { PublishedBuild, ReleaseCommandResult, RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { ReleaseCommand } from '@aic/contract/schemas';
 
 export interface Publication {
@@ -17,6 +17,8 @@ export interface RemoteRegistry {
   act(name: string, act: ReleaseCommand): Promise<ReleaseCommandResult>;
   /** @throws RegistryError */
   status(name: string): Promise<RemoteStatus>;
+  /** The latest first. @throws RegistryError */
+  errors(name: string): Promise<RemoteFault[]>;
   close(): Promise<void>;
 }
 

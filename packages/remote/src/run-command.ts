@@ -1,4 +1,4 @@
-import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { PublishedBuild, ReleaseCommandResult, RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { ReleaseCommand } from '@aic/contract/schemas';
 import type { RemoteCommand } from './command.ts';
 import type { RemoteRegistry } from './registry.ts';
@@ -20,9 +20,12 @@ export interface Outcome {
   published: PublishedBuild | null;
   acted: ReleaseCommandResult | null;
   status: RemoteStatus | null;
+  errors: RemoteFault[] | null;
+  /** The link that was asked for. Null too from a gateway of the release before. */
+  preview: ReleaseCommandResult['preview'] | null;
 }
 
-const NOTHING: Outcome = { published: null, acted: null, status: null };
+const NOTHING: Outcome = { published: null, acted: null, status: null, errors: null, preview: null };
 
 /** The verbs that ask the registry. @throws RegistryError; Error when the remote does not build */
 export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
@@ -31,13 +34,29 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
   async function publish(): Promise<PublishedBuild> {
     return registry.publish({ name, isDryRun, ...(await build(name)) });
   }
+  async function publishPreview(): Promise<Outcome> {
+    const finished = await build(name);
+    const published = await registry.publish({ name, isDryRun, ...finished });
+    if (isDryRun) return { ...NOTHING, published };
+    const { commit } = finished;
+    const wanted: ReleaseCommand = {
+      act: 'preview',
+      build: published.build,
+      ...(commit !== null && { commit }),
+      isDryRun,
+    };
+    const { preview = null } = await registry.act(name, wanted);
+    return { ...NOTHING, published, preview };
+  }
   async function act(wanted: ReleaseCommand, published: PublishedBuild | null = null): Promise<Outcome> {
     return { ...NOTHING, published, acted: await registry.act(name, wanted) };
   }
 
   switch (verb) {
     case 'publish':
-      return { ...NOTHING, published: await publish() };
+      return command.isPreview ? publishPreview() : { ...NOTHING, published: await publish() };
+    case 'end-preview':
+      return act({ act: verb, build: command.build ?? '', isDryRun });
     case 'release': {
       const published = command.build === null ? await publish() : null;
       // What a dry run has not published cannot be released either: it was checked, and that is all there is to see.
@@ -60,6 +79,8 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
       return act({ act: verb, isDryRun });
     case 'status':
       return { ...NOTHING, status: await registry.status(name) };
+    case 'errors':
+      return { ...NOTHING, errors: await registry.errors(name) };
     default:
       return verb satisfies never;
   }

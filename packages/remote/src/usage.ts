@@ -39,7 +39,8 @@ export function usageOf(place: Place): string {
     place === 'workspace' ? IN_WORKSPACE : OUTSIDE;
   return `${call} <verb> <name> [options]
 
-  publish   build ${sources} and keep it in the registry; no user gets it yet
+  publish   build ${sources} and keep it in the registry; no user gets it yet (--preview: a link to it)
+  end-preview   end the link to a build (--build)
   release   give a build to the users (--build, default: build and publish ${own})
   rollout   give the released build to another share of them (--percent)
   promote   give the beta's build to everybody
@@ -47,11 +48,13 @@ export function usageOf(place: Place): string {
   follow    let each start of a gateway serve its workspace again; a beta ends${forAll}
   kill      switch the remote off, with a card that says so; revive: on again
   remove    retire the remote: out of the navigation, and no start brings it back; a release does
-  status    what the registry knows${ofAll}${tokens}
+  status    what the registry knows${ofAll}
+  errors    where its code breaks in browsers, by builds and places in the sources${tokens}
 
   --channel stable|beta   default: stable
   --percent 0..100        share of the users; who has the build keeps it when the share grows
   --build ID              a published build
+  --preview               who opens the link, signed in, has the build in that tab; for 14 days
   --dir FOLDER            publish this folder: of the stock plugin of Module Federation, or with a build-info.json
   --contract ^1.0.0       of a stock build: the range of shell contracts that it was made for
   --label TEXT, --route /NAME   of a stock build of a new tool: its word in the navigation and its pages${days}

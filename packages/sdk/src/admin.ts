@@ -5,8 +5,10 @@ export { moneyText } from '@aic/contract/formats';
 export {
   ADMIN_FILL,
   type AdminFill,
+  REMOTE_FAULT,
   REMOTE_LOAD,
   REMOTE_STATUS,
+  type RemoteFault,
   type RemoteLoad,
   type RemoteStatus,
 } from '@aic/contract/remotes';

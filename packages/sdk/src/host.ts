@@ -14,7 +14,12 @@ export {
   type PublicPagePath,
   SHELL_PAGES,
 } from '@aic/contract/pages';
-export { LOAD_REPORT_PATH, PREVIEW_PARAMETER, type RegistryPreview } from '@aic/contract/registry';
+export {
+  ERROR_REPORT_PATH,
+  LOAD_REPORT_PATH,
+  PREVIEW_PARAMETER,
+  type RegistryPreview,
+} from '@aic/contract/registry';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/sign-in/contact.ts';

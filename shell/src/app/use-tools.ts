@@ -34,21 +34,19 @@ export function useTools(
       tools.current ??= startTools(load, services, slotRef);
     }
     tools.current
-      ?.then(({ reconsider }) => {
-        setWaiting(false);
-        reconsider();
-      })
+      ?.then(({ reconsider }) => reconsider())
       .catch((error: unknown) => {
         services.telemetry.report(error, { phase: 'tools' });
         // What is kept is the attempt: a rejected import would stay rejected.
         tools.current = undefined;
         setFailed(true);
-      });
+      })
+      .finally(() => setWaiting(false));
   }, [services, slotRef, user, load, hasFailed]);
 
   return {
     hasFailed,
-    isWaiting: isWaiting && user !== null && !hasFailed,
+    isWaiting: isWaiting && user !== null,
     retry: () => setFailed(false),
   };
 }

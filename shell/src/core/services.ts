@@ -20,7 +20,7 @@ interface RenderedServices {
 interface ConnectedTools {
   preload(name: string): void;
   registryChanged(): void;
-  loadSlots(name: string): Promise<Slots>;
+  loadSlots(name: string): Promise<Slots> | undefined;
 }
 
 interface ServicesOptions {

@@ -46,13 +46,25 @@ export interface RegisteredTools {
   restart(name: string): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
-  /** What a tool puts into pages of others. @throws Error when it does not come, or has nothing */
-  loadSlots(name: string): Promise<Slots>;
+  /** What a tool puts into pages of others; undefined where it is off. @throws Error when it does not come */
+  loadSlots(name: string): Promise<Slots> | undefined;
 }
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   watchRefusals();
+  const note = (error: unknown, phase?: string): void =>
+    void import(/* webpackChunkName: "send-error" */ './loading/send-error.ts').then(
+      ({ sendError }) => sendError(error, phase),
+      () => undefined,
+    );
+  const report: typeof reportTelemetry = (error, details) => {
+    reportTelemetry(error, details);
+    note(error, details?.['phase']);
+  };
+  // What breaks in handlers and promises, too.
+  addEventListener('error', ({ error }) => note(error));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
   const { loadTool, loadSlots } = createRemoteLoader(platformModules());
   const controllers = new Map<string, ReturnType<typeof createToolController>>();
   const reloadPage = (): void => location.reload();
@@ -60,22 +72,21 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
    * The registry is asked for while something is wrong already: a second failure adds nothing to what the card says.
    */
   const refresh = (): Promise<void> =>
-    options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
+    options.refreshRegistry().catch((error: unknown) => report(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const overrides = createOverrides({
     registry: options.registry,
     load: loadTool,
-    report: reportTelemetry,
+    report,
     reloadPage,
   });
-  const loadFills = async (name: string): Promise<Slots> => {
+  const loadFills = (name: string): Promise<Slots> | undefined => {
     const entry = options.registry().remotes[name];
-    if (entry === undefined || entry.killed) throw new Error(`${name} is switched off.`);
-    return loadSlots(name, entry);
+    return entry?.killed === false ? loadSlots(name, entry) : undefined;
   };
   const slots = createSlots({ ...options, load: loadFills, shell });
   function shell(): ShellApi {
-    return { ...options.shell(), slots };
+    return { ...options.shell(), slots, telemetry: { report } };
   }
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
@@ -100,12 +111,12 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
                 },
                 retryDelaysMs: RETRY_DELAYS_MS,
                 sleep,
-                report: reportTelemetry,
+                report,
               },
               attempt,
             ),
       shell,
-      report: reportTelemetry,
+      report,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reporter: createLoadReporter(name, (report) => {
         // What happens to a local build says nothing about a released one.

@@ -1,4 +1,4 @@
-import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/contract/remotes';
+import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_FAULT, REMOTE_STATUS } from '@aic/contract/remotes';
 import { commitSchema, releaseCommandSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -15,6 +15,8 @@ import {
   tooManyUploads,
   unknownRemote,
 } from '../errors/remote-errors.ts';
+import { findFaults } from '../faults/faults.repo.ts';
+import { listFaults } from '../faults/list-faults.ts';
 import { withPreviewLink } from '../previews/preview-link.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';
@@ -54,6 +56,14 @@ const commandRoute = createRoute({
   summary: 'Release, roll out, promote, roll back, follow, kill, revive, remove or preview',
   request: { params, ...body(releaseCommandSchema) },
   responses: { 200: json('What it did', schemaOf(RELEASE_COMMAND_RESULT)), ...refusals },
+});
+const errorsRoute = createRoute({
+  method: 'get',
+  path: '/api/deploy/{name}/errors',
+  security: DEPLOY_TOKEN,
+  summary: 'Where the code of a remote breaks in browsers, with its places in the sources',
+  request: { params },
+  responses: { 200: json('The latest first', z.array(schemaOf(REMOTE_FAULT))), ...refusals },
 });
 const publishRoute = createRoute({
   method: 'post',
@@ -99,6 +109,12 @@ export function deployRoutes(deps: PlatformDeps & PublishDeps): Routes {
       const command = c.req.valid('json');
       const result = await runReleaseCommand(sql, name, command, actor);
       return c.json(withPreviewLink(deps.config, command, result), 200);
+    })
+    .openapi(errorsRoute, async (c) => {
+      const { name } = c.req.valid('param');
+      await useToken(c, name);
+      const faults = await findFaults(sql, name);
+      return c.json(await listFaults({ ...deps, dataDir: deps.config.dataDir }, name, faults), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { name } = c.req.valid('param');

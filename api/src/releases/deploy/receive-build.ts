@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
 import { brokenBuild } from '../errors/remote-errors.ts';
-import { BUILD_BYTES_MAX, FILE_BYTES_MAX, FILES_MAX, isFileOfBuild } from '../publish/build-files.ts';
+import { BUILD_BYTES_MAX, FILE_BYTES_MAX, FILES_MAX, isFileOfBuild, mapsOf } from '../publish/build-files.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
 
 /**
@@ -34,7 +34,12 @@ export async function receiveBuild(
     const files = await writeParts(body, { 'content-type': contentType }, folder);
     const info = await readBuildInfo(folder);
     if (info.name !== name) throw brokenBuild(`it is a build of ${info.name}.`);
-    const named = new Set(['build-info.json', ...SIDE_FILES, ...Object.keys(info.integrity)]);
+    const named = new Set([
+      'build-info.json',
+      ...SIDE_FILES,
+      ...Object.keys(info.integrity),
+      ...mapsOf(info),
+    ]);
     const unlisted = files.find((file) => !named.has(file));
     if (unlisted !== undefined) throw brokenBuild(`${unlisted} is not named in build-info.json.`);
     return { folder, dispose };
@@ -54,7 +59,8 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
     headers,
     // A path in a name is refused below instead of being cut off.
     preservePath: true,
-    limits: { files: FILES_MAX, fileSize: FILE_BYTES_MAX, fields: 0 },
+    // Each script may have its source map.
+    limits: { files: 2 * FILES_MAX, fileSize: FILE_BYTES_MAX, fields: 0 },
   });
   async function keep(file: string, part: Readable & { truncated: boolean }): Promise<void> {
     await pipeline(part, createWriteStream(join(folder, file)), { signal: dropped.signal });
@@ -62,7 +68,7 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
   }
 
   parser.on('file', (_field, part, file) => {
-    if (!isFileOfBuild(file) || files.has(file)) {
+    if (!isFileOfBuild(file.replace(/\.map$/, '')) || files.has(file)) {
       problem ??= brokenBuild(
         `a file cannot have this name, or came twice: ${JSON.stringify(file.slice(0, 80))}.`,
       );
@@ -75,7 +81,10 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
     write.catch(() => undefined);
     writes.push(write);
   });
-  parser.on('filesLimit', () => (problem ??= brokenBuild(`it has more than ${FILES_MAX} files.`)));
+  parser.on(
+    'filesLimit',
+    () => (problem ??= brokenBuild(`it has more than ${FILES_MAX} files, source maps apart.`)),
+  );
   try {
     await pipeline(body, limitBytes(), parser);
   } catch (error) {
@@ -89,12 +98,15 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
   return [...files];
 }
 
+/** Source maps are not counted as what users load. */
+const BYTES_MAX = 2 * BUILD_BYTES_MAX;
+
 function limitBytes(): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       seen += chunk.byteLength;
-      if (seen > BUILD_BYTES_MAX) done(bodyTooLarge(BUILD_BYTES_MAX / 1024));
+      if (seen > BYTES_MAX) done(bodyTooLarge(BYTES_MAX / 1024));
       else done(null, chunk);
     },
   });

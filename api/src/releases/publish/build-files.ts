@@ -19,17 +19,25 @@ const FILE_NAME = /^\w[\w.-]{0,150}\.(?:m?js|css|json|txt|svg|png|jpe?g|webp|avi
 
 export const isFileOfBuild = (name: string): boolean => FILE_NAME.test(name) || SIDE_FILES.includes(name);
 
+/** Source maps of its scripts come with a build and are kept: errors are read with them. No user gets one. */
+export const mapsOf = ({ integrity }: Pick<BuildInfo, 'integrity'>): string[] =>
+  Object.keys(integrity)
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => `${file}.map`);
+
 /**
- * The files of a build's folder that are published: those that `build-info.json` names, and what goes with it. Source
- * maps, pages and notes for developers stay where they are.
+ * The files of a build's folder that are published: those that `build-info.json` names, and what goes with it. Pages
+ * and notes for developers stay where they are.
  * @throws AppError `invalid_request` for a name that no build has, and for what is missing, a folder or a link
  */
-export async function publishedFiles(folder: string, { name, integrity }: BuildInfo): Promise<string[]> {
+export async function publishedFiles(folder: string, info: BuildInfo): Promise<string[]> {
+  const { name, integrity } = info;
   const found = new Set(await readdir(folder));
   const files = Object.keys(integrity);
   const odd = files.find((file) => !isFileOfBuild(file));
   if (odd !== undefined) throw brokenBuild(`${odd} is no file that a browser loads as part of a tool.`);
-  const all = ['build-info.json', ...files, ...SIDE_FILES.filter((file) => found.has(file))];
+  const besides = [...SIDE_FILES, ...mapsOf(info)].filter((file) => found.has(file));
+  const all = ['build-info.json', ...files, ...besides];
   let bytes = 0;
   for (const file of all) {
     // Not of what a link leads to, which may be anything on this machine.
@@ -38,7 +46,7 @@ export async function publishedFiles(folder: string, { name, integrity }: BuildI
     if (!stats.isFile()) throw brokenBuild(`${file} is a folder or a link, and no file.`);
     // The shell comes with its gateway, and brings films.
     if (stats.size > FILE_BYTES_MAX && name !== 'shell') throw bodyTooLarge(FILE_BYTES_MAX / 1024);
-    bytes += stats.size;
+    if (!file.endsWith('.map')) bytes += stats.size;
   }
   if (bytes > BUILD_BYTES_MAX && name !== 'shell') throw bodyTooLarge(BUILD_BYTES_MAX / 1024);
   return all;

@@ -76,9 +76,10 @@ it('takes a style sheet and a script that its entry knows the hashes of, and med
   await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
 });
 
-it('leaves at home what its build-info.json does not name', async () => {
+it('leaves at home what its build-info.json does not name, but for source maps of its scripts', async () => {
   const folder = await writeTestBuild(dataDir, { name: 'tidy', build: 'aaaaaa1' });
-  for (const file of ['index.html', 'notes.txt', 'tool.js.map']) await writeFile(join(folder, file), 'x');
+  for (const file of ['index.html', 'notes.txt', 'tool.js.map', 'old.js.map'])
+    await writeFile(join(folder, file), 'x');
   await mkdir(join(folder, 'static'));
 
   await publish(folder);
@@ -89,6 +90,7 @@ it('leaves at home what its build-info.json does not name', async () => {
     'container.js',
     'lazy.js',
     'tool.js',
+    'tool.js.map',
   ]);
 });
 

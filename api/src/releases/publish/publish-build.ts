@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
@@ -51,7 +51,6 @@ export async function publishBuild(
   const info = await inspect(kept, sourceDir);
   const target = buildDir(kept.dataDir, info);
   const files = await publishedFiles(sourceDir, info);
-  if (publisher.keepsMaps) files.push(...(await readdir(sourceDir)).filter((file) => file.endsWith('.map')));
   const isKept = await keepBuild(sourceDir, target, files);
   let isPushed = false;
   try {

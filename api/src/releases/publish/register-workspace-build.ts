@@ -54,7 +54,7 @@ export async function registerWorkspaceBuild(
 ): Promise<Offer> {
   const { name, build } = await readBuildInfo(sourceDir);
   try {
-    await publishBuild(installation, sourceDir, { actor: 'a start', commit, keepsMaps: true });
+    await publishBuild(installation, sourceDir, { actor: 'a start', commit });
     const {
       isChanged,
       isPinned,

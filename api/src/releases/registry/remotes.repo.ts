@@ -10,8 +10,6 @@ export interface Publisher {
   actor: string;
   /** What it was built of, or null when that is unknown. */
   commit: string | null;
-  /** Of a workspace, so that browsers show its sources; elsewhere source maps stay at home. */
-  keepsMaps?: boolean;
 }
 
 export interface RemoteRow {

@@ -4,21 +4,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { bodyTooLarge, invalidJson } from '../../platform/errors/errors.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import type { PathRule } from '../../platform/http/path-rules.ts';
-import { createRouter, invalidRequest, type Routes } from '../../platform/http/router.ts';
+import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { recordLoad } from './load-reports.repo.ts';
+import { BEACON_TYPES, readBeacon } from './read-beacon.ts';
 
-/** A beacon of a string is text/plain, and one of JSON is not sent by every browser while a page is closed. */
-export const LOAD_REPORT_RULE: PathRule = {
-  path: LOAD_REPORT_PATH,
-  types: ['application/json', 'text/plain'],
-};
-
-const REPORT_BYTES_MAX = 2 * 1024;
+export const LOAD_REPORT_RULE: PathRule = { path: LOAD_REPORT_PATH, types: BEACON_TYPES };
 
 /** A whole office behind one address opens its tools in the morning. */
 const REPORTS_PER_NETWORK_PER_MINUTE = 600;
@@ -43,15 +37,12 @@ export function loadReportsRoutes(deps: PlatformDeps): Routes {
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);
     await takeRateLimits(deps, networkLimits('load-report', network, REPORTS_PER_NETWORK_PER_MINUTE, 60));
-    const text = await c.req.text();
-    if (text.length > REPORT_BYTES_MAX) throw bodyTooLarge(REPORT_BYTES_MAX / 1024);
-    const report = loadReportSchema.safeParse(parseJson(text));
-    if (!report.success) throw invalidRequest(report.error.issues);
+    const report = await readBeacon(c, loadReportSchema);
     const reporter = { tokenHash: readSessionHash(c), network: network.site ?? network.own };
     const rule = deps.config.remoteRollback;
-    const rolledBack = await recordLoad(deps.sql, report.data, reporter, { rule, now: deps.clock.now() });
+    const rolledBack = await recordLoad(deps.sql, report, reporter, { rule, now: deps.clock.now() });
     if (rolledBack.length > 0) {
-      const { remote, build } = report.data;
+      const { remote, build } = report;
       deps.logger.warn(
         { remote, build, channels: rolledBack },
         'a build failed for too many and was rolled back',
@@ -59,12 +50,4 @@ export function loadReportsRoutes(deps: PlatformDeps): Routes {
     }
     return c.body(null, 204);
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidJson();
-  }
 }

@@ -12,7 +12,7 @@ import { ForgetBrokenModulesPlugin } from '../plugins/forget-broken-modules-plug
 import { ManifestPlugin, manifestVersion } from '../plugins/manifest-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
 import { firstScreenConfig, type Prerendering } from '../prerender/prerender-config.ts';
-import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
+import { BUILD_KIT_SOURCES, computeBuildId, SDK_SOURCES } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
 import { packageVersion } from '../versions/installed-package.ts';
 import { platformDigest, remoteShared } from '../versions/platform-set.ts';
@@ -84,7 +84,7 @@ export function defineRemote(options: RemoteOptions): Build {
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
-    [join(dir, 'src'), ...inputs, ...BUILD_KIT_SOURCES],
+    [join(dir, 'src'), ...inputs, ...(hasFills ? SDK_SOURCES : []), ...BUILD_KIT_SOURCES],
     [
       name,
       version,

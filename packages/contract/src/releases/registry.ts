@@ -92,6 +92,9 @@ export const LOAD_PHASES = ['entry', 'load', 'mount', 'render', 'lazy'] as const
 /** `fallback`: it failed, and another build stands in its place. */
 export const LOAD_OUTCOMES = ['ok', 'failed', 'fallback'] as const;
 
+/** Where a page says where the code of a build broke, by `navigator.sendBeacon`: `ErrorReport`. */
+export const ERROR_REPORT_PATH = '/api/remotes/errors';
+
 /** Where a page says how loading a build went, by `navigator.sendBeacon`: `LoadReport`. */
 export const LOAD_REPORT_PATH = '/api/remotes/reports';
 

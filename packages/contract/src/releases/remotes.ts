@@ -187,3 +187,26 @@ export const ADMIN_FILL = object({
   isOn: flag,
 });
 export type AdminFill = ValueOf<typeof ADMIN_FILL>;
+
+/** A member of GET /api/admin/remotes/{name}/errors and GET /api/deploy/{name}/errors. */
+export const REMOTE_FAULT = object({
+  build: text,
+  phase: text,
+  errorClass: text,
+  /** The innermost first. */
+  frames: list(
+    object({
+      file: text,
+      line: integer(1),
+      column: integer(1),
+      /** False: a place in the build, which came without its source map. */
+      isSource: flag,
+    }),
+  ),
+  count: integer(1),
+  /** A hundred: so many, or more. */
+  users: integer(0),
+  firstAt: time,
+  lastAt: time,
+});
+export type RemoteFault = ValueOf<typeof REMOTE_FAULT>;

@@ -25,8 +25,8 @@ export interface MountedFill<Slot extends SlotName> {
 
 /** What the shell does for a page with a slot. */
 export interface ShellSlots {
-  /** Whether a tool fills it. */
-  has<Slot extends PanelName>(slot: Slot, given: SlotGiven[Slot]): boolean;
+  /** Whether a tool fills it, here or with items of another medium. */
+  has(slot: PanelName): boolean;
   /** Called when that may have changed. @returns unsubscribe */
   onChange(listener: () => void): () => void;
   /**

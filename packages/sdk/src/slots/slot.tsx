@@ -13,7 +13,7 @@ export function Slot<Name extends PanelName>(props: SlotProps<Name>) {
   const { slots } = useShell();
   const isFilled = useSyncExternalStore(
     slots?.onChange ?? never,
-    () => slots?.has(props.name, props.given) === true,
+    () => slots?.has(props.name) === true,
     () => false,
   );
   return isFilled && slots !== undefined ? <Filled key={props.name} {...props} slots={slots} /> : null;

@@ -51,6 +51,7 @@ it('loads nothing of a tool before the place is in sight', async () => {
   const { slots, load } = openPage(withFill);
   const element = document.body.appendChild(document.createElement('div'));
   const shown = slots.show('account-card', element, {});
+  await vi.dynamicImportSettled();
   await act(async () => seen(false));
   expect(load).not.toHaveBeenCalled();
 
@@ -63,11 +64,12 @@ it('loads nothing of a tool before the place is in sight', async () => {
 
 it('says whether there is anything, and follows what is released and switched off', async () => {
   const { slots, change } = openPage({});
-  expect(slots.has('account-card', {})).toBe(false);
+  expect(slots.has('account-card')).toBe(false);
 
   change(withFill);
-  expect(slots.has('account-card', {})).toBe(true);
+  expect(slots.has('account-card')).toBe(true);
   slots.show('account-card', document.body.appendChild(document.createElement('div')), {});
+  await vi.dynamicImportSettled();
   await act(async () => seen(true));
   await screen.findByText('Three posters');
 

@@ -5,7 +5,7 @@ import { watchContent } from '../mounting/watch-content.ts';
 
 /** What fills of tools need of the page. */
 export interface FillHost {
-  /** The slots of the build that is released now; undefined while there is nothing that loads tools. */
+  /** The slots of the build that is released now; undefined while it is off, or nothing loads tools yet. */
   load(tool: string): Promise<Slots> | undefined;
   shell(): ShellApi;
 }
@@ -77,7 +77,7 @@ export function openFill<Slot extends SlotName>(opening: FillOpening<Slot>): Mou
   };
   const load = async (): Promise<void> => {
     const slots = await host.load(tool);
-    if (slots === undefined) throw new Error('Tools are not loaded yet.');
+    if (slots === undefined) throw new Error(`${tool} is off, or tools are not loaded yet.`);
     mount(slots);
   };
   load().catch((error: unknown) => {

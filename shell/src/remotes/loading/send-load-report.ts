@@ -1,10 +1,12 @@
 import type { LoadReport } from '@aic/sdk';
 import { LOAD_REPORT_PATH } from '@aic/sdk/host';
 
+export const sendLoadReport = (report: LoadReport): void => sendBeacon(LOAD_REPORT_PATH, report);
+
 /** Tells the gateway, also while the page is being left. Never throws: a report that is lost does no harm. */
-export function sendLoadReport(report: LoadReport): void {
+export function sendBeacon(path: string, report: object): void {
   try {
-    navigator.sendBeacon(LOAD_REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   } catch {
     // Blocked, or too much of it on the way already.
   }
