@@ -23,7 +23,8 @@ export async function watchProduct(): Promise<void> {
     remotes.map((folder) => join(root, folder)),
     await findFreePort(HOT_PORT),
   );
-  process.env[HOT_REMOTES] = JSON.stringify(hot.remotes);
+  // Others may use the same database, and a shell for development is for nobody but this machine.
+  if (process.env['DATABASE_URL'] === undefined) process.env[HOT_REMOTES] = JSON.stringify(hot.remotes);
   let product = startProduct();
   // One that never came up has said why, and no edit mends it.
   product.once('exit', endWithProduct);

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { loadBuild } from '../builds/load-build.ts';
-import type { HotRemotes } from '../federation/define-remote.ts';
-import { createBuildNews } from './build-news.ts';
+import { loadBuild } from '../../builds/load-build.ts';
+import type { HotRemotes } from '../../federation/define-remote.ts';
+import type { Served } from '../builds/announce-builds.ts';
+import { createBuildNews } from '../builds/build-news.ts';
+import { printTypeErrors, stopTypeCheck } from '../builds/print-type-errors.ts';
 import { hotRemote } from './hot-remote.ts';
-import { answerShell, type LocalBuild } from './local-build-server.ts';
-import { printTypeErrors, stopTypeCheck } from './print-type-errors.ts';
-import type { Served } from './serve-alone.ts';
+import { respondToShell, type LocalBuild } from './local-build-server.ts';
 
 export interface ServedRemotes extends Served {
   remotes: HotRemotes;
@@ -54,7 +54,7 @@ export async function serveHotRemotes(dirs: readonly string[], port: number): Pr
       response.writeHead(404).end();
       return;
     }
-    answerShell(request, response, {
+    respondToShell(request, response, {
       path,
       origins: allowed,
       build: async () => {
