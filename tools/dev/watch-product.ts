@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findFreePort, printTypeErrors, serveHotRemotes } from '@aic/build-kit/dev';
 import { buildAside } from '../build/build-aside.ts';
 import { FRONTENDS, HOT_REMOTES } from '../build/build.ts';
@@ -34,7 +34,10 @@ export async function watchProduct(): Promise<void> {
 
   function startProduct(): ChildProcess {
     const child = fork(join(root, 'tools/start/main.ts'), { cwd: root, stdio: 'inherit' });
-    child.on('message', ({ url }: { url: string }) => hot.allow(originsOf(url)));
+    child.on('message', ({ url, published }: { url?: string; published?: string }) => {
+      if (url !== undefined) hot.allow(originsOf(url));
+      if (published?.startsWith(join(root, 'shell')) === true) hot.tellShell(basename(published));
+    });
     return child;
   }
 
