@@ -79,6 +79,17 @@ create table contact_message (
 );
 CREATE INDEX contact_message_by_time ON contact_message USING btree (created_at);
 
+create table credential_authority (
+  is_only boolean not null default true,
+  root_certificate text not null,
+  root_key bytea not null,
+  certificate text not null,
+  key bytea not null,
+  renew_at timestamp with time zone not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table data_export (
   user_id uuid not null,
   id uuid not null,

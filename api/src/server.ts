@@ -8,6 +8,7 @@ import { createEngineSet, type Discovery } from './generations/engines/engine-se
 import { SEARCH_CONNECTIONS, SEARCH_MS_MAX } from './generations/library/search-in-turn.ts';
 import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
+import { createCredentials, type Credentials } from './generations/results/credentials/credentials.ts';
 import { createKeptResults } from './generations/results/kept-results.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { boundElsewhere } from './generations/vendor-limits.ts';
@@ -153,12 +154,15 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const kept = createKeptResults(config.dataDir);
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
-  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept }, directUrl);
+  const credentials = createCredentials(deps);
+  closers.push(() => credentials.close());
+  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept, credentials }, directUrl);
   const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));
   if (worker) {
+    await credentials.start();
     await worker.start();
     const workerDeps = { ...deps, url: directUrl, store: storage.store, kept, mailer };
     tasks.push(startBackgroundTasks(workerTasks(workerDeps), deps));
@@ -189,11 +193,11 @@ function withPort(config: Config, port: number): Config {
     : { ...config, port };
 }
 
-function createProcessWorker(deps: AppDeps & { kept: KeptResults }, url: string) {
+function createProcessWorker(deps: AppDeps & { kept: KeptResults; credentials: Credentials }, url: string) {
   return createWorker({
     ...deps,
     url,
-    results: createResultStore(deps),
+    results: createResultStore({ storage: deps.storage, signing: deps }),
     slots: {
       cpu: deps.config.workerConcurrency,
       remote: deps.config.workerRemoteConcurrency,

@@ -1,11 +1,13 @@
 import { storedTrack } from '@aic/contract/schemas';
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
+import type { Sql } from '../../platform/db/client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { GenerationDeps } from '../generation-deps.ts';
 import type { PromptReading, ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
+import type { Credentials } from './credentials/credentials.ts';
+import { type SignFile, signResults } from './credentials/sign-results.ts';
 import { patientStorage } from './patient-storage.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
@@ -14,18 +16,34 @@ import { storeVideo } from './store-video.ts';
 const requestSchema = z.object({ track: storedTrack });
 const fileSchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** Keeps what the worker's providers make. */
-export function createResultStore({ storage }: Pick<GenerationDeps, 'storage'>): ResultStore {
+/** Keeps what the worker's providers make, with what it says of how it came about. */
+export function createResultStore({
+  storage,
+  signing,
+}: {
+  storage: Storage;
+  /** Missing: files stay unsigned, as those that nobody keeps. */
+  signing?: { sql: Sql; credentials: Credentials };
+}): ResultStore {
   return {
     async store(job, output, patience) {
       const tracked = trackPuts(patience ? patientStorage(storage, patience) : storage);
+      const providerId = output.madeBy ?? 'unknown';
+      const made = { providerId, details: output.details };
+      const tools = signing && { ...signing, storage: tracked.storage, signal: patience?.signal };
+      const signed = tools && signResults(job, made, tools);
       try {
         const stored = await storeOutput(output, {
           storage: tracked.storage,
-          providerId: output.madeBy ?? 'unknown',
+          providerId,
           track: requestSchema.safeParse(job.request).data?.track.file ?? null,
+          ...(signed && { signFile: signed.signFile }),
         });
-        return { ...(output.reading && { reading: toJson(output.reading) }), ...stored };
+        return {
+          ...(output.reading && { reading: toJson(output.reading) }),
+          ...stored,
+          ...(signed?.isUnmarked() && { unmarked: true }),
+        };
       } catch (error) {
         // Nothing refers to a result that was stored in part, so it could not be found again.
         const undone = tracked.undo();
@@ -44,7 +62,7 @@ export function createResultStore({ storage }: Pick<GenerationDeps, 'storage'>):
 
 async function storeOutput(
   output: ProviderOutput,
-  target: { storage: Storage; providerId: string; track: string | null },
+  target: { storage: Storage; providerId: string; track: string | null; signFile?: SignFile },
 ): Promise<{ readonly [name: string]: JSONValue }> {
   switch (output.mediaType) {
     case 'image/png':

@@ -2,9 +2,10 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ImageOutput, ProviderDetails } from '../providers/provider.ts';
+import { digitalSourceType, provenanceXmp } from './credentials/provenance.ts';
+import type { SignFile } from './credentials/sign-results.ts';
 import { isPlainPng, markedPng } from './marked-png.ts';
 import { onACore } from './on-a-core.ts';
-import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 import { encode, shrink, thumbnailsOf } from './thumbnails.ts';
 
@@ -27,17 +28,19 @@ const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 
 /**
  * Makes of what a provider made a full-size PNG, two previews of at most 512 px and one of at most 1280, all marked as
- * algorithmic, all other metadata dropped. The size stays the provider's; nothing is scaled up.
+ * algorithmic, all other metadata dropped. The size stays the provider's; nothing is scaled up. The full size, which is
+ * what users take away, has credentials.
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
-  target: { storage: Storage; providerId: string },
+  target: { storage: Storage; providerId: string; signFile?: SignFile },
   output: ImageOutput,
 ): Promise<StoredImage> {
   const xmp = provenanceXmp(digitalSourceType(target.providerId));
   const encoded = await onACore(() => encodeAll(output.bytes, xmp));
+  const png = (await target.signFile?.(encoded.png.data, 'image/png')) ?? encoded.png.data;
   const [image, avif, webp, large] = await Promise.all([
-    storePicture(encoded.png, 'image/png', target.storage),
+    storePicture({ ...encoded.png, data: png }, 'image/png', target.storage),
     storePicture(encoded.avif, 'image/avif', target.storage),
     storePicture(encoded.webp, 'image/webp', target.storage),
     encoded.large && storePicture(encoded.large, 'image/avif', target.storage),

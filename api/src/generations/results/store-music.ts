@@ -2,6 +2,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { MusicOutput, ProviderDetails } from '../providers/provider.ts';
 import { readAudioPeaks } from './audio-peaks.ts';
+import type { SignFile } from './credentials/sign-results.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 
 type StoredMusic = { audio: StoredFile; peaks: number[]; seconds: number; details: ProviderDetails };
@@ -9,16 +10,17 @@ type StoredMusic = { audio: StoredFile; peaks: number[]; seconds: number; detail
 const PEAKS = 200;
 
 /**
- * Keeps a track as its provider made it, with the waveform that its player shows.
+ * Keeps a track as its provider made it, with credentials and the waveform that its player shows.
  * @throws ProviderError `uncertain` when the bytes hold no sound: it may have been bought, so it is not bought again
  */
 export async function storeMusic(
-  { storage }: { storage: Storage },
+  { storage, signFile }: { storage: Storage; signFile?: SignFile },
   { bytes, mediaType, details }: MusicOutput,
 ): Promise<StoredMusic> {
   const { duration, peaks } = await readAudioPeaks(bytes, PEAKS);
   if (duration === 0 || peaks.length === 0) {
     throw new ProviderError('uncertain', 'The provider answered with something that is not music.');
   }
-  return { audio: await storeFile(storage, bytes, mediaType), peaks, seconds: duration, details };
+  const signed = (await signFile?.(bytes, mediaType)) ?? bytes;
+  return { audio: await storeFile(storage, signed, mediaType), peaks, seconds: duration, details };
 }

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
+import { digitalSourceType, provenanceXmp } from './credentials/provenance.ts';
+import type { SignFile } from './credentials/sign-results.ts';
 import { onACore } from './on-a-core.ts';
-import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 import { INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
 import { encode, type EncodedPicture } from './thumbnails.ts';
@@ -19,29 +20,39 @@ type StoredVideo = {
   reading?: { understood: string[]; ignored: string[] };
 };
 
+interface VideoTarget {
+  storage: Storage;
+  providerId: string;
+  track: string | null;
+  signFile?: SignFile;
+}
+
 const POSTER_SIDE_PX = 1280;
 
 /** Named among what was left out of an item. */
 const TRACK = 'the track, which was deleted meanwhile';
 
 /**
- * Keeps a film as its provider made it, or with a track in place of its sound, and a WebP poster where there is one.
+ * Keeps a film as its provider made it, or with a track in place of its sound, and a WebP poster where there is one;
+ * both with credentials.
  * @param target `track` names the file of the track; null: the film keeps its own sound
  * @throws ProviderError `uncertain` when the bytes are no film, or the track cannot be put to it: it may have been
  *   bought, so it is not bought again
  */
 export async function storeVideo(
-  { storage, providerId, track }: { storage: Storage; providerId: string; track: string | null },
+  { storage, providerId, track, signFile }: VideoTarget,
   { bytes, mediaType, poster, details, reading }: VideoOutput,
 ): Promise<StoredVideo> {
   const seconds = await readSeconds(bytes);
   const still = poster && (await encodePoster(poster, providerId));
   const isGone = track !== null && (await storage.stat(track)) === null;
   const film = track === null || isGone ? bytes : await filmWithTrack(storage, bytes, track);
-  const video = await storeFile(storage, film, mediaType);
+  const signed = (await signFile?.(film, mediaType)) ?? film;
+  const signedStill = still && { ...still, data: (await signFile?.(still.data, 'image/webp')) ?? still.data };
+  const video = await storeFile(storage, signed, mediaType);
   return {
     video,
-    poster: still && (await storePicture(still, 'image/webp', storage)),
+    poster: signedStill && (await storePicture(signedStill, 'image/webp', storage)),
     seconds,
     details,
     ...(isGone && {

@@ -2,6 +2,7 @@ import { PREVIEW_PROVIDER } from '@aic/contract';
 import type { Logger } from 'pino';
 import type { JSONValue } from 'postgres';
 import { ProviderError } from '../errors/provider-error.ts';
+import { SigningFailed } from '../errors/signing-failed.ts';
 import type { Provider } from '../providers/provider.ts';
 import {
   type Job,
@@ -50,7 +51,7 @@ export async function storeOrKeep(job: Job, result: KeptResult, tools: KeepTools
   try {
     return await results.store(job, result.output, { ms: patienceMs, signal, onTrouble });
   } catch (error) {
-    if (error instanceof ProviderError || signal.aborted) throw error;
+    if (error instanceof ProviderError || error instanceof SigningFailed || signal.aborted) throw error;
     throw new Error('A result is lost: the storage has not taken it.', { cause: error });
   } finally {
     await Promise.all(keeping);

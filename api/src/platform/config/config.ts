@@ -10,7 +10,14 @@ import { misspelt } from './misspelt.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
 import { remoteVariables, rollbackRule } from './remotes.ts';
-import { requireBucketParts, storageSettings, storageVariables } from './storage.ts';
+import {
+  credentialSettings,
+  credentialVariables,
+  requireBucketParts,
+  requireCredentialPair,
+  storageSettings,
+  storageVariables,
+} from './storage.ts';
 import { telemetrySettings, telemetryVariables } from './telemetry.ts';
 import { flag, integer, key32, origin } from './values.ts';
 
@@ -50,6 +57,7 @@ const environmentSchema = z
     ...oidcVariables,
     ...remoteVariables,
     ...storageVariables,
+    ...credentialVariables,
     ...telemetryVariables,
     TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
@@ -67,7 +75,8 @@ const environmentSchema = z
   .check(requirePaymentPairs)
   .check(requireOidcParts)
   .check(requireSender)
-  .check(requireBucketParts);
+  .check(requireBucketParts)
+  .check(requireCredentialPair);
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -178,6 +187,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     remoteBuildDays: env.REMOTE_BUILD_DAYS === 0 ? null : env.REMOTE_BUILD_DAYS,
     mail: mailSettings(env),
     storage: storageSettings(env),
+    credentials: credentialSettings(env),
     /** Null: off. */
     telemetry: telemetrySettings(env),
     limits: {

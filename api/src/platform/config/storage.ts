@@ -95,3 +95,33 @@ export function requireBucketParts({ value: env, issues }: z.core.ParsePayload<S
     refuse('MEDIA_DELIVERY', 'can be presigned with STORAGE=s3 only: a disk has no addresses of its own');
   }
 }
+
+/** With what files are signed, and what becomes of those that cannot be. */
+export const credentialVariables = {
+  CREDENTIALS_KEY_FILE: z.string().optional(),
+  CREDENTIALS_CERTIFICATE_FILE: z.string().optional(),
+  CREDENTIALS_ON_FAILURE: z.enum(['unmarked', 'fail'], 'must be unmarked or fail').default('unmarked'),
+};
+
+type CredentialEnvironment = z.output<z.ZodObject<typeof credentialVariables>>;
+
+export function credentialSettings(env: CredentialEnvironment) {
+  const { CREDENTIALS_KEY_FILE: key, CREDENTIALS_CERTIFICATE_FILE: certificate } = env;
+  return {
+    /** PEM files. Null: the installation makes its own. */
+    files: key !== undefined && certificate !== undefined ? { key, certificate } : null,
+    onFailure: env.CREDENTIALS_ON_FAILURE,
+  };
+}
+
+export function requireCredentialPair({
+  value: env,
+  issues,
+}: z.core.ParsePayload<CredentialEnvironment>): void {
+  if ((env.CREDENTIALS_KEY_FILE === undefined) === (env.CREDENTIALS_CERTIFICATE_FILE === undefined)) return;
+  const [missing, other] =
+    env.CREDENTIALS_KEY_FILE === undefined
+      ? (['CREDENTIALS_KEY_FILE', 'CREDENTIALS_CERTIFICATE_FILE'] as const)
+      : (['CREDENTIALS_CERTIFICATE_FILE', 'CREDENTIALS_KEY_FILE'] as const);
+  issues.push({ code: 'custom', path: [missing], input: undefined, message: `is needed with ${other}` });
+}

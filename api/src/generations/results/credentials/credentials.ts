@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { Piscina } from 'piscina';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { SigningFailed } from '../../errors/signing-failed.ts';
+import { manifestOf, type Made, type Material } from './manifest.ts';
+import type { SignTask } from './sign-thread.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
+
+/** A file before it is stored, and how it came about. */
+export interface UnsignedFile {
+  bytes: Uint8Array;
+  mediaType: string;
+  made: Made;
+  materials: ReadonlyArray<Pick<Material, 'relationship' | 'mediaType'> & { bytes: Uint8Array }>;
+}
+
+/** Signs what files say of how they came about (C2PA, "Content Credentials"). */
+export interface Credentials {
+  /** Makes or reads what it signs with. @throws StartError where files may not go without */
+  start(): Promise<void>;
+  /**
+   * The same file with its credentials; null: it cannot have them, and may go without, which the log says.
+   * @throws SigningFailed where it may not
+   */
+  sign(file: UnsignedFile, signal?: AbortSignal): Promise<Uint8Array | null>;
+  close(): Promise<void>;
+}
+
+/** Many times what a large film takes. */
+const SIGN_MS_MAX = 60_000;
+/** A thread without work gives its memory back: some 50 MB, and three times the largest file it had. */
+const IDLE_MS = 30_000;
+const TRIES = 2;
+
+/** Works in a thread, one file after another, so that this process goes on answering. */
+export function createCredentials(
+  deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
+): Credentials {
+  const { logger, clock } = deps;
+  const mayGoWithout = deps.config.credentials.onFailure === 'unmarked';
+  let threads: Piscina<SignTask, ArrayBuffer> | null = null;
+  let key: Promise<SigningKey> | null = null;
+
+  async function findKey(): Promise<SigningKey> {
+    const now = clock.now();
+    const known = await key?.catch(() => null);
+    if (known && known.until > now) return known;
+    key = loadSigningKey(deps, now);
+    return key;
+  }
+
+  /** The library is of no use after an error, so the next try has another thread. */
+  async function signInThread(task: SignTask, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    for (let tried = 1; ; tried += 1) {
+      const pool = (threads ??= openThreads());
+      const timeout = AbortSignal.timeout(SIGN_MS_MAX);
+      try {
+        const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
+        return new Uint8Array(await pool.run(task, { signal: ends }));
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        if (threads === pool) threads = null;
+        // Those that wait there end first.
+        void pool.close();
+        if (tried === TRIES) throw error;
+        logger.warn({ err: error }, 'a file is signed once more');
+      }
+    }
+  }
+
+  return {
+    async start() {
+      try {
+        await findKey();
+      } catch (error) {
+        if (!mayGoWithout) throw error;
+        logger.error({ err: error }, 'files will have no content credentials');
+      }
+    },
+    async sign({ bytes, mediaType, made, materials }, signal) {
+      try {
+        const { signer } = await findKey();
+        const manifest = manifestOf(made, materials);
+        const task = { bytes, mediaType, manifest, signer, materials: materials.map((one) => one.bytes) };
+        return await signInThread(task, signal);
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
+        logger.error({ err: cause, mediaType }, 'a file has no content credentials');
+        return null;
+      }
+    },
+    close: async () => threads?.destroy(),
+  };
+}
+
+const openThreads = (): Piscina<SignTask, ArrayBuffer> =>
+  new Piscina({
+    name: 'signFile',
+    filename: new URL('sign-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    // The host process may run with flags, a test runner's for example, that this thread must not have.
+    execArgv: [],
+  });

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import type { Sql } from '../../../platform/db/client.ts';
+import { nullIfAbsent } from '../../../platform/storage/storage-errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { ProviderDetails } from '../../providers/provider.ts';
+import type { Job } from '../../worker/job.ts';
+import type { Credentials, UnsignedFile } from './credentials.ts';
+import type { Made } from './manifest.ts';
+import { materialsOf } from './materials.ts';
+import { sourceTypeOf } from './provenance.ts';
+
+/** Gives a file of a job its credentials, or leaves it as it is. Called before anything of the job is stored. */
+export type SignFile = (bytes: Uint8Array, mediaType: string) => Promise<Uint8Array>;
+
+interface Signing {
+  signFile: SignFile;
+  /** One of its files went without. */
+  isUnmarked(): boolean;
+}
+
+/** Signs the files of one job. Its materials are read once, and not before the first of them is signed. */
+export function signResults(
+  job: Job,
+  { providerId, details }: { providerId: string; details: ProviderDetails },
+  tools: { credentials: Credentials; sql: Sql; storage: Storage; signal: AbortSignal | undefined },
+): Signing {
+  const made = madeOf(job, providerId, details);
+  let materials: Promise<UnsignedFile['materials']> | null = null;
+  let isUnmarked = false;
+  return {
+    async signFile(bytes, mediaType) {
+      materials ??= readMaterials(job, tools);
+      const file = { bytes, mediaType, made, materials: await materials };
+      const signed = await tools.credentials.sign(file, tools.signal);
+      isUnmarked ||= signed === null;
+      return signed ?? bytes;
+    },
+    isUnmarked: () => isUnmarked,
+  };
+}
+
+function madeOf({ kind, request }: Job, providerId: string, { model }: ProviderDetails): Made {
+  const isUpscaled = typeof request === 'object' && request !== null && 'upscale' in request;
+  return {
+    type: sourceTypeOf(providerId, { isEdit: kind === 'edit', isUpscaled }),
+    providerId,
+    model: typeof model === 'string' ? model : null,
+    isUpscaled,
+  };
+}
+
+/** What was deleted meanwhile is left out. */
+async function readMaterials(
+  job: Job,
+  { sql, storage }: { sql: Sql; storage: Pick<Storage, 'read'> },
+): Promise<UnsignedFile['materials']> {
+  const found = await Promise.all(
+    (await materialsOf(sql, job)).map(async ({ key, ...material }) => {
+      const stream = await storage.read(key).catch(nullIfAbsent);
+      return stream === null ? [] : [{ ...material, bytes: new Uint8Array(await buffer(stream)) }];
+    }),
+  );
+  return found.flat();
+}
