@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { initSync, WasmReader } from '@contentauth/c2pa-wasm';
+import { z } from 'zod';
+
+initSync({ module: readFileSync(new URL(import.meta.resolve('@contentauth/c2pa-wasm/c2pa.wasm'))) });
+
+const manifestSchema = z.object({
+  assertions: z.array(
+    z.object({
+      label: z.string(),
+      data: z.object({
+        actions: z
+          .array(
+            z.object({
+              action: z.string(),
+              digitalSourceType: z.string().optional(),
+              softwareAgent: z.object({ name: z.string(), version: z.string().optional() }).optional(),
+            }),
+          )
+          .default([]),
+      }),
+    }),
+  ),
+  ingredients: z
+    .array(
+      z.object({
+        relationship: z.string(),
+        format: z.string().optional(),
+        active_manifest: z.string().optional(),
+      }),
+    )
+    .default([]),
+  signature_info: z.object({ cert_serial_number: z.string(), issuer: z.string() }),
+});
+const storeSchema = z.object({
+  active_manifest: z.string(),
+  manifests: z.record(z.string(), manifestSchema),
+  validation_state: z.enum(['Invalid', 'Valid', 'Trusted']),
+});
+
+/**
+ * What a file says of how it came about, as the reference implementation reads it.
+ * @param trusted PEM of roots
+ * @throws Error where it cannot be read
+ */
+export async function readCredentials(bytes: Uint8Array, mediaType: string, trusted = '') {
+  const settings =
+    trusted === '' ? { verify: { verify_trust: false } } : { trust: { user_anchors: trusted } };
+  using reader = await WasmReader.fromBytes(mediaType, bytes, JSON.stringify(settings));
+  const {
+    manifests,
+    active_manifest,
+    validation_state: state,
+  } = storeSchema.parse(JSON.parse(reader.json()));
+  const read = (label: string | undefined): ReadManifest => {
+    const manifest = manifests[label ?? ''];
+    if (!manifest) throw new Error(`There is no manifest ${label}.`);
+    const { assertions, ingredients, signature_info: signature } = manifest;
+    return {
+      actions: assertions.flatMap(({ data }) =>
+        data.actions.map(({ digitalSourceType, ...action }) => ({
+          ...action,
+          ...(digitalSourceType !== undefined && { type: digitalSourceType.split('/').at(-1) }),
+        })),
+      ),
+      materials: ingredients.map(({ relationship, active_manifest: own }) => ({
+        relationship,
+        manifest: own === undefined ? null : read(own),
+      })),
+      signature,
+    };
+  };
+  return { state, ...read(active_manifest) };
+}
+
+interface ReadManifest {
+  actions: Array<{ action: string; type?: string | undefined; softwareAgent?: object | undefined }>;
+  materials: Array<{ relationship: string; manifest: ReadManifest | null }>;
+  signature: { cert_serial_number: string; issuer: string };
+}
