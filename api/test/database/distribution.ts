@@ -37,6 +37,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   email_token: 'local',
   engine: 'local',
   external_identity: 'local',
+  credential_authority: 'local',
   installation_key: 'local',
   known_network: 'local',
   ledger_check: 'local',

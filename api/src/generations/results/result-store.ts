@@ -30,7 +30,7 @@ export function createResultStore({
       const tracked = trackPuts(patience ? patientStorage(storage, patience) : storage);
       const providerId = output.madeBy ?? 'unknown';
       const made = { providerId, details: output.details };
-      const tools = signing && { ...signing, storage: tracked.storage, signal: patience?.signal };
+      const tools = signing && { ...signing, storage: tracked.storage };
       const signed = tools && signResults(job, made, tools);
       try {
         const stored = await storeOutput(output, {

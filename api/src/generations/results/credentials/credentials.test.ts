@@ -110,7 +110,7 @@ describe.each(Object.keys(FILES))('the credentials of %s', (mediaType) => {
 describe('the authority of an installation', () => {
   it('is one for all processes that start together, and sealed in the database', async () => {
     await admin`delete from credential_authority`;
-    const processes = Array.from({ length: 4 }, () => open());
+    const processes = Array.from({ length: 4 }, () => open({ CREDENTIALS_ON_FAILURE: 'fail' }));
     await Promise.all(processes.map((one) => one.start()));
 
     const root = await trustedRoot();
@@ -141,6 +141,16 @@ describe('the authority of an installation', () => {
     const read = await Promise.all([before, after].map((file) => readCredentials(file, 'image/png', root)));
     expect(read.map(({ state }) => state)).toEqual(['Trusted', 'Trusted']);
     expect(new Set(read.map(({ signature }) => signature.cert_serial_number)).size).toBe(2);
+  });
+
+  it('is not made by a process with another key than the gateways have', async () => {
+    await admin`delete from credential_authority`;
+    await admin`insert into installation_key (digest) values ('\\x00')`;
+
+    await expect(open({ CREDENTIALS_ON_FAILURE: 'fail' }).start()).rejects.toThrow('TWO_FACTOR_KEY');
+
+    expect(await sql`select from credential_authority`).toHaveLength(0);
+    await admin`delete from installation_key`;
   });
 
   it('keeps a process with another key from signing, and from starting where files may not go without', async () => {

@@ -22,7 +22,7 @@ export interface Credentials {
    * The same file with its credentials; null: it cannot have them, and may go without, which the log says.
    * @throws SigningFailed where it may not
    */
-  sign(file: UnsignedFile, signal?: AbortSignal): Promise<Uint8Array | null>;
+  sign(file: UnsignedFile): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -50,15 +50,12 @@ export function createCredentials(
   }
 
   /** The library is of no use after an error, so the next try has another thread. */
-  async function signInThread(task: SignTask, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  async function signInThread(task: SignTask): Promise<Uint8Array> {
     for (let tried = 1; ; tried += 1) {
       const pool = (threads ??= openThreads());
-      const timeout = AbortSignal.timeout(SIGN_MS_MAX);
       try {
-        const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
-        return new Uint8Array(await pool.run(task, { signal: ends }));
+        return new Uint8Array(await pool.run(task, { signal: AbortSignal.timeout(SIGN_MS_MAX) }));
       } catch (error) {
-        if (signal?.aborted) throw error;
         if (threads === pool) threads = null;
         // Those that wait there end first.
         void pool.close();
@@ -77,14 +74,13 @@ export function createCredentials(
         logger.error({ err: error }, 'files will have no content credentials');
       }
     },
-    async sign({ bytes, mediaType, made, materials }, signal) {
+    async sign({ bytes, mediaType, made, materials }) {
       try {
         const { signer } = await findKey();
         const manifest = manifestOf(made, materials);
         const task = { bytes, mediaType, manifest, signer, materials: materials.map((one) => one.bytes) };
-        return await signInThread(task, signal);
+        return await signInThread(task);
       } catch (cause) {
-        if (signal?.aborted) throw cause;
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
         logger.error({ err: cause, mediaType }, 'a file has no content credentials');
         return null;

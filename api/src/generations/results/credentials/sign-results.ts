@@ -22,7 +22,7 @@ interface Signing {
 export function signResults(
   job: Job,
   { providerId, details }: { providerId: string; details: ProviderDetails },
-  tools: { credentials: Credentials; sql: Sql; storage: Storage; signal: AbortSignal | undefined },
+  tools: { credentials: Credentials; sql: Sql; storage: Storage },
 ): Signing {
   const made = madeOf(job, providerId, details);
   let materials: Promise<UnsignedFile['materials']> | null = null;
@@ -31,7 +31,7 @@ export function signResults(
     async signFile(bytes, mediaType) {
       materials ??= readMaterials(job, tools);
       const file = { bytes, mediaType, made, materials: await materials };
-      const signed = await tools.credentials.sign(file, tools.signal);
+      const signed = await tools.credentials.sign(file);
       isUnmarked ||= signed === null;
       return signed ?? bytes;
     },
