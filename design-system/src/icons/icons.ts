@@ -37,6 +37,7 @@ export {
   Maximize as FullScreenIcon,
   Maximize2 as ExpandIcon,
   Minimize as FullScreenEndIcon,
+  /** @deprecated MoreIcon of @aic/design-system/studio, or an icon that the tool bundles. */
   Menu as MenuIcon,
   Monitor as SystemThemeIcon,
   Minus as MinusIcon,
