@@ -74,6 +74,14 @@ it('rolls a broken build back by itself, and no user has seen a card', async () 
   expect(cards).toBe(0);
   expect((await musicOf())?.previous?.build).not.toBe(build);
   expect(await rollbacks()).toEqual([{ name: 'music', from: build, build: good?.build }]);
+  // Where it broke is known, for the team that mends it.
+  await expect
+    .poll(
+      () => studio.sql`
+        select frames -> 0 ->> 'file' as file from remote_error
+        where build = ${build} and error_class = 'TypeError'`,
+    )
+    .toEqual([{ file: expect.stringMatching(/^tool\.\w+\.js$/) }]);
   // As a start does it: the channel is pinned.
   await studio.publish(folder);
   expect((await musicOf())?.build).toBe(good?.build);

@@ -12,6 +12,8 @@ const LISTS = [
   ['payments', 'GET /api/admin/reconciliations', 'Comparisons', 'Not compared yet'],
   ['engines', 'GET /api/admin/engine-costs', 'Costs of 30 days', 'Nothing was asked of a vendor'],
   ['releases', 'GET /api/admin/remote-loads', 'Loading', 'No reports yet'],
+  ['releases', 'GET /api/admin/slots', 'In pages of others', 'Nothing so far'],
+  ['releases&tool=image', 'GET /api/admin/remotes/image/errors', 'Errors', 'No errors'],
   ['acts', 'GET /api/admin/acts', 'Audit', 'Nothing yet'],
 ] as const;
 

@@ -78,9 +78,9 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 describe('shell', () => {
   it.each([
     // With what keeps tools apart, says what the page's policy has refused to one, takes an ended preview away, and
-    // knows of slots.
+    // knows of slots and says where tools break.
     // And three icons that tools of the release before may import, which the bar itself has no more.
-    ['tools', 26.15, 1],
+    ['tools', 26.35, 1],
     // With what other parts have in common with it.
     ['studio', 26.88, 2],
     // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
@@ -114,19 +114,19 @@ describe('shell', () => {
     },
   );
 
-  it('brings a signed-in user to a tool with at most 205.7 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 205.9 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(205.7);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(205.9);
   });
 
   // What comes with words, a press or idle time is not among them: `data-parts` of its first screen names no other.
   it.each([
-    ['mf-image', [], 222.6],
-    ['mf-video', ['tabs', 'media'], 234.6],
-    ['mf-music', ['media'], 230.7],
-    ['mf-text', ['media'], 228.4],
-    ['mf-library', ['gallery', 'overlays'], 293.3],
+    ['mf-image', [], 222.8],
+    ['mf-video', ['tabs', 'media'], 234.8],
+    ['mf-music', ['media'], 230.9],
+    ['mf-text', ['media'], 228.6],
+    ['mf-library', ['gallery', 'overlays'], 293.5],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
     (folder, parts, maxKb) => {

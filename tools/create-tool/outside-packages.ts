@@ -24,8 +24,8 @@ export function packageSource(text: string, root: string): PackageSource {
 }
 
 /**
- * Says in a new repository's package.json which versions it takes: those that this workspace is tested with, or later
- * ones of the same major version. Tarballs are copied into the repository, so that it stands alone.
+ * Says in a new repository's package.json which versions it takes: ours of this contract or a later minor one, and of
+ * others those that this workspace is tested with. Tarballs are copied into the repository, so that it stands alone.
  * @param source undefined: npm is told elsewhere where our packages are
  * @returns the files that were written besides
  */
@@ -38,7 +38,7 @@ export function namePackages(root: string, repository: string, source: PackageSo
       Object.entries(named)
         .map(([name, range]): [string, string] => [
           name,
-          range === 'catalog:' ? `^${catalog[name]}` : (ours[name] ?? `^${SHELL_CONTRACT}`),
+          range === 'catalog:' ? (catalog[name] ?? '') : (ours[name] ?? `^${SHELL_CONTRACT}`),
         ])
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findFreePort, printTypeErrors, serveHotRemotes } from '@aic/build-kit/dev';
 import { buildAside } from '../build/build-aside.ts';
 import { FRONTENDS, HOT_REMOTES } from '../build/build.ts';
@@ -23,7 +23,8 @@ export async function watchProduct(): Promise<void> {
     remotes.map((folder) => join(root, folder)),
     await findFreePort(HOT_PORT),
   );
-  process.env[HOT_REMOTES] = JSON.stringify(hot.remotes);
+  // Others may use the same database, and a shell for development is for nobody but this machine.
+  if (process.env['DATABASE_URL'] === undefined) process.env[HOT_REMOTES] = JSON.stringify(hot.remotes);
   let product = startProduct();
   // One that never came up has said why, and no edit mends it.
   product.once('exit', endWithProduct);
@@ -33,7 +34,10 @@ export async function watchProduct(): Promise<void> {
 
   function startProduct(): ChildProcess {
     const child = fork(join(root, 'tools/start/main.ts'), { cwd: root, stdio: 'inherit' });
-    child.on('message', ({ url }: { url: string }) => hot.allow(originsOf(url)));
+    child.on('message', ({ url, published }: { url?: string; published?: string }) => {
+      if (url !== undefined) hot.allow(originsOf(url));
+      if (published?.startsWith(join(root, 'shell')) === true) hot.tellShell(basename(published));
+    });
     return child;
   }
 

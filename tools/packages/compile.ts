@@ -55,6 +55,7 @@ export async function compilePackages(
       ),
     ],
     include: packages.flatMap(({ folder, byPath = [] }) => byPath.map((path) => inRoot(join(folder, path)))),
+    exclude: [inRoot('**/*.test.*')],
   };
   const file = join(into, 'tsconfig.json');
   await writeFile(file, JSON.stringify(config));

@@ -175,11 +175,12 @@ describe('a repository of its own', () => {
     expect((await npm('test')).stdout).toContain('2 passed');
   }, 60_000);
 
-  it('releases what it is now to a gateway that runs, with the token of its tool', async () => {
-    mkdirSync(join(tool, 'dist/older'));
+  it('releases what it is now to a gateway that runs, with the token of its tool, and has a link for others', async () => {
+    const gateway = { REMOTE_GATEWAY: server.url, REMOTE_DEPLOY_TOKEN: token };
+    mkdirSync(join(tool, 'dist/older'), { recursive: true });
     writeFileSync(join(tool, 'dist/older/build-info.json'), '{}');
 
-    const { stdout } = await npm('release', { REMOTE_GATEWAY: server.url, REMOTE_DEPLOY_TOKEN: token });
+    const { stdout } = await npm('release', gateway);
 
     const [build = '', ...more] = readdirSync(join(tool, 'dist'));
     expect(more).toEqual([]);
@@ -187,6 +188,7 @@ describe('a repository of its own', () => {
     // Safe because this is what the route answers.
     const { remotes } = (await (await fetch(`${server.url}/api/remotes`)).json()) as Registry;
     expect(remotes['demo']).toMatchObject({ build, label: 'Demo', routes: ['/demo'] });
+    expect((await npm('preview', gateway)).stdout).toMatch(/^demo: preview until .+: http.+$/m);
   }, 60_000);
 });
 

@@ -102,6 +102,8 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     await run(`rollout ${name} --percent 100`);
     expect(await served()).toEqual(['aaaaaa2', 'aaaaaa1', false]);
 
+    expect((await run(`errors ${name}`)).text).toContain('no browser has said that its code broke');
+
     workspace = 'aaaaaa3';
     await run(`release ${name} --channel beta`);
     await run(`promote ${name}`);

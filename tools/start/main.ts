@@ -13,7 +13,9 @@ try {
   stopOnSignals(starting);
   const { url, publish, adminCode } = await starting;
   // Watch mode sends the folder of a fresh build.
-  process.on('message', (message: { publish: string }) => void publish(message.publish));
+  process.on('message', (message: { publish: string }) => {
+    void publish(message.publish).then(() => process.send?.({ published: message.publish }));
+  });
   process.send?.({ url });
   console.log(`\nReady: ${url}`);
   if (adminCode !== null) console.log(`To run it, sign up, then open ${url}/admin?code=${adminCode}`);

@@ -10,6 +10,7 @@ import {
   INSTALLATION,
   PAYMENT_EVENT,
   RECONCILIATION,
+  REMOTE_FAULT,
   REMOTE_LOAD,
   REMOTE_STATUS,
   REPORTED_THING,
@@ -23,6 +24,7 @@ import {
   type Installation,
   type PaymentEvent,
   type ReconciliationRun,
+  type RemoteFault,
   type RemoteLoad,
   type RemoteStatus,
   type ReportedThing,
@@ -110,6 +112,11 @@ export const TAKEN_DOWN_THINGS: PagedList<ReportedThing> = {
 
 export const remotesQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remotes', (value): value is RemoteStatus => matches(REMOTE_STATUS, value));
+
+export const faultsQuery = (api: ApiClient, tool: string) =>
+  listQuery(api, `/api/admin/remotes/${encodeURIComponent(tool)}/errors`, (value): value is RemoteFault =>
+    matches(REMOTE_FAULT, value),
+  );
 
 export const fillsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/slots', (value): value is AdminFill => matches(ADMIN_FILL, value));

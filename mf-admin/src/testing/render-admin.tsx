@@ -23,6 +23,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/engines': () => ({ engines: [], vendors: [] }),
     'GET /api/admin/remotes': () => [],
     'GET /api/admin/remote-loads': () => [],
+    'GET /api/admin/slots': () => [],
     ...handlers,
   });
   const shell = createFakeShell(backend.fetch, { ...FAKE_USER, isAdmin });

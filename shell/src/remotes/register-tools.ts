@@ -1,23 +1,23 @@
 import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi, type Slots } from '@aic/sdk';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { reportTelemetry } from '../core/telemetry.ts';
 import type { FirstScreen } from '../hydration/first-screen.ts';
 import { nextPaint } from '../hydration/next-task.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { createSlots } from './fills/create-slots.ts';
 import { createRemoteLoader } from './loading/federation.ts';
-import { createLoadReporter } from './loading/load-reporter.ts';
 import { loadWithFallback } from './loading/load-with-fallback.ts';
 import { platformModules } from './loading/platform.ts';
 import { refusalOf, watchRefusals } from './loading/policy-refusals.ts';
 import { createPreloader } from './loading/preload.ts';
 import { reloadOnce } from './loading/reload-once.ts';
-import { sendLoadReport } from './loading/send-load-report.ts';
 import { createToolController } from './mounting/tool-controller.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { releaseToast } from './release-toast.ts';
+import { createLoadReporter } from './reports/load-reporter.ts';
+import { sendLoadReport } from './reports/send-load-report.ts';
+import { watchErrors } from './reports/watch-errors.ts';
 
 const RETRY_DELAYS_MS = [400, 1200];
 
@@ -53,18 +53,7 @@ export interface RegisteredTools {
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   watchRefusals();
-  const note = (error: unknown, phase?: string): void =>
-    void import(/* webpackChunkName: "send-error" */ './loading/send-error.ts').then(
-      ({ sendError }) => sendError(error, phase),
-      () => undefined,
-    );
-  const report: typeof reportTelemetry = (error, details) => {
-    reportTelemetry(error, details);
-    note(error, details?.['phase']);
-  };
-  // What breaks in handlers and promises, too.
-  addEventListener('error', ({ error }) => note(error));
-  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  const report = watchErrors();
   const { loadTool, loadSlots } = createRemoteLoader(platformModules());
   const controllers = new Map<string, ReturnType<typeof createToolController>>();
   const reloadPage = (): void => location.reload();

@@ -2,9 +2,9 @@ import type { LoadReport, RemoteEntry, ShellApi } from '@aic/sdk';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { vi } from 'vitest';
 import type { FirstScreenPart } from '../hydration/first-screen.ts';
-import { createLoadReporter } from '../remotes/loading/load-reporter.ts';
 import type { LoadFailure, LoadResult } from '../remotes/loading/load-with-fallback.ts';
 import { createToolController } from '../remotes/mounting/tool-controller.ts';
+import { createLoadReporter } from '../remotes/reports/load-reporter.ts';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
 import { files, remoteEntry, textTool } from './remote-entry.ts';
 

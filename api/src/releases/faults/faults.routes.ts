@@ -11,7 +11,7 @@ import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { json, NO_SECRET, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import type { PathRule } from '../../platform/http/path-rules.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
-import type { PublishDeps } from '../deploy/receive-and-publish.ts';
+import type { KeptBuilds } from '../publish/fetch-build.ts';
 import { BEACON_TYPES, readBeacon } from '../reports/read-beacon.ts';
 import { findFaultsAsAdmin, recordError } from './faults.repo.ts';
 import { listFaults } from './list-faults.ts';
@@ -48,7 +48,7 @@ const listRoute = createRoute({
 });
 
 /** What breaks in the code of tools: browsers say it, admins and the tool's team read it. */
-export function faultsRoutes(deps: PlatformDeps & PublishDeps): Routes {
+export function faultsRoutes(deps: PlatformDeps & Pick<KeptBuilds, 'archive'>): Routes {
   const { sql, config, clock, archive = null } = deps;
   return createRouter()
     .openapi(reportRoute, async (c) => {

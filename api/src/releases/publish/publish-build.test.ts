@@ -78,14 +78,14 @@ it('takes a style sheet and a script that its entry knows the hashes of, and med
 
 it('leaves at home what its build-info.json does not name, but for source maps of its scripts', async () => {
   const folder = await writeTestBuild(dataDir, { name: 'tidy', build: 'aaaaaa1' });
-  for (const file of ['index.html', 'notes.txt', 'tool.js.map', 'old.js.map'])
-    await writeFile(join(folder, file), 'x');
+  const files = ['index.html', 'notes.txt', 'tool.js.map', 'old.js.map'];
+  await Promise.all(files.map((file) => writeFile(join(folder, file), 'x')));
   await mkdir(join(folder, 'static'));
 
   await publish(folder);
 
-  const files = await readdir(join(buildsDir(dataDir), 'tidy/aaaaaa1'));
-  expect(files.filter((file) => !/\.(?:br|gz)$/.test(file)).toSorted()).toEqual([
+  const kept = await readdir(join(buildsDir(dataDir), 'tidy/aaaaaa1'));
+  expect(kept.filter((file) => !/\.(?:br|gz)$/.test(file)).toSorted()).toEqual([
     'build-info.json',
     'container.js',
     'lazy.js',

@@ -68,7 +68,7 @@ it('shows admins by build and phase how loading went for users who have it, and 
   const remotes = await (await gateway.request('/api/admin/remotes', { headers })).json();
 
   const of = { name: 'image', build: 'aaaaaa1' };
-  const none = { ok: 0, failed: 0, fallback: 0, p75Ms: null, errors: '' };
+  const none = { ok: 0, failed: 0, fallback: 0, p50Ms: null, p75Ms: null, errors: '' };
   const strangers = { ok: 1, failed: 2 };
   expect(loads).toEqual([
     {
@@ -77,11 +77,12 @@ it('shows admins by build and phase how loading went for users who have it, and 
       ok: 2,
       failed: 2,
       fallback: 1,
+      p50Ms: 150,
       p75Ms: 175,
       errors: 'ScriptTimeout: 2, ScriptError: 1',
       others: strangers,
     },
-    { ...of, phase: 'mount', ...none, ok: 1, p75Ms: 75, others: { ok: 0, failed: 0 } },
+    { ...of, phase: 'mount', ...none, ok: 1, p50Ms: 50, p75Ms: 75, others: { ok: 0, failed: 0 } },
     { name: 'image', build: 'aaaaaa2', phase: 'load', ...none, others: strangers },
   ]);
   expect(remotes).toMatchObject([

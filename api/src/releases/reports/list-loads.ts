@@ -11,6 +11,7 @@ export async function listLoads(sql: Sql, caller: Caller): Promise<Required<Remo
   const sums = await findLoads(sql, caller);
   return sums.map(({ okByClass, errors, ...sum }) => ({
     ...sum,
+    p50Ms: quantileMs(okByClass, 0.5),
     p75Ms: quantileMs(okByClass, 0.75),
     errors: Object.entries(errors)
       .toSorted(([, a], [, b]) => b - a)

@@ -1,4 +1,4 @@
-import type { RemoteLoad, RemoteStatus } from '@aic/sdk/admin';
+import type { RemoteFault, RemoteLoad, RemoteStatus } from '@aic/sdk/admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
@@ -67,6 +67,7 @@ const LOAD: RemoteLoad = {
   ok: 40,
   failed: 2,
   fallback: 1,
+  p50Ms: 120,
   p75Ms: 175,
   errors: 'ScriptTimeout: 3',
   others: { ok: 5, failed: 300 },
@@ -107,8 +108,9 @@ describe('the inspector', () => {
       'bbbbbb2',
       'load',
       '40',
+      '120 ms',
       '175 ms',
-      '2',
+      '2 (4.7 %)',
       '1',
       'ScriptTimeout: 3',
       '5 well, 300 failed',
@@ -180,6 +182,39 @@ describe('the inspector', () => {
       expect(posts()[0]?.json).toEqual({ act: 'release', build: 'aaaaaa1', channel: 'stable', percent: 25 }),
     );
   });
+});
+
+it('shows one tool alone at an address of its own, with the places in its sources where it breaks', async () => {
+  const fault: RemoteFault = {
+    build: 'bbbbbb2',
+    phase: 'render',
+    errorClass: 'TypeError',
+    frames: [
+      { file: 'src/features/image/image-page.tsx', line: 12, column: 7, isSource: true },
+      { file: 'react-dom/client.js', line: 9, column: 1, isSource: true },
+    ],
+    count: 12,
+    users: 100,
+    firstAt: AT,
+    lastAt: AT,
+  };
+  const { user } = await renderAdmin('/admin?view=releases&tool=image', {
+    'GET /api/admin/remotes': () => [IMAGE, VIDEO],
+    'GET /api/admin/remote-loads': () => [LOAD, { ...LOAD, name: 'video' }],
+    'GET /api/admin/remotes/image/errors': () => [fault],
+  });
+  const error = await screen.findByRole('row', { name: /^TypeError/ });
+  expect(error.textContent).toContain('src/features/image/image-page.tsx:12:7react-dom/client.js:9:1');
+  expect(error.textContent).toContain('12100 or more');
+  expect(screen.getAllByRole('row', { name: /^image/ })).toHaveLength(4);
+  expect(screen.queryByRole('row', { name: /^video/ })).toBeNull();
+
+  await user.click(screen.getByRole('combobox', { name: 'Tool' }));
+  await user.click(await screen.findByRole('option', { name: 'All tools' }));
+
+  await screen.findByRole('row', { name: /^video d/ });
+  expect(screen.queryByRole('table', { name: 'Errors' })).toBeNull();
+  expect(location.search).toBe('?view=releases');
 });
 
 it('orders what tools put into pages of others, and turns it off', async () => {

@@ -1,5 +1,6 @@
 import { Heading, Stack } from '@aic/design-system';
-import { useQuery, useShell } from '@aic/sdk';
+import { Select } from '@aic/design-system/overlays';
+import { useQuery, useSearchParams, useShell } from '@aic/sdk';
 import { useState } from 'react';
 import { remoteLoadsQuery, remotesQuery } from '../../api/admin-queries.ts';
 import { useAdminAction } from '../../api/use-admin-action.ts';
@@ -7,17 +8,27 @@ import { ListView } from '../../components/list-view.tsx';
 import { buildColumns } from './components/build-columns.tsx';
 import { channelColumns } from './components/channel-columns.tsx';
 import { type CommandTarget, CommandDialog } from './components/command-dialog.tsx';
+import { FaultsList } from './components/faults-list.tsx';
 import { FillsList } from './components/fills-list.tsx';
 import { LOAD_COLUMNS } from './components/load-columns.tsx';
 import { MOVE_COLUMNS } from './components/move-columns.tsx';
 import { previewColumns } from './components/preview-columns.tsx';
 import { type BuildPreview, buildsOf, channelsOf, movesOf, previewsOf } from './release-rows.ts';
 
-/** What the registry gives to whom, by channels and by links, which builds browsers load, how that goes, and what was done. */
+const ALL = '';
+
+/**
+ * What the registry gives to whom, by channels and by links, which builds browsers load, how that goes, and what was
+ * done: of all tools, or of the one in the address with what breaks in its code.
+ */
 export function ReleasesView() {
   const { api } = useShell();
-  const { data, ...query } = useQuery(remotesQuery(api));
+  const [search, setSearch] = useSearchParams();
+  const tool = search.get('tool') ?? ALL;
+  const { data: remotes, ...query } = useQuery(remotesQuery(api));
   const loads = useQuery(remoteLoadsQuery(api));
+  const isOfTool = ({ name }: { name: string }): boolean => tool === ALL || name === tool;
+  const data = remotes?.filter(isOfTool);
   const [target, setTarget] = useState<CommandTarget | null>(null);
   const act = useAdminAction();
   const endPreview = ({ name, build }: BuildPreview): void =>
@@ -29,6 +40,23 @@ export function ReleasesView() {
 
   return (
     <Stack gap={16}>
+      <Select
+        label="Tool"
+        options={[
+          { value: ALL, label: 'All tools' },
+          ...(remotes ?? []).map(({ name }) => ({ value: name, label: name })),
+        ]}
+        value={tool}
+        onValueChange={(value) =>
+          setSearch({ view: 'releases', ...(value !== ALL && { tool: value }) }, { replace: true })
+        }
+      />
+      {tool !== ALL && (
+        <>
+          <Heading level={2}>Errors, last 30 days</Heading>
+          <FaultsList tool={tool} />
+        </>
+      )}
       <Heading level={2}>Released</Heading>
       <ListView
         caption="Released"
@@ -60,11 +88,11 @@ export function ReleasesView() {
         }}
       />
       <Heading level={2}>In pages of others</Heading>
-      <FillsList />
+      <FillsList isShown={isOfTool} />
       <Heading level={2}>Loading, last 24 hours</Heading>
       <ListView
         caption="Loading"
-        list={loads}
+        list={{ ...loads, data: loads.data?.filter(isOfTool) }}
         columns={LOAD_COLUMNS}
         rowKey={({ name, build, phase }) => `${name} ${build} ${phase}`}
         empty={{ title: 'No reports yet', description: 'Browsers say here how loading a tool went.' }}

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { buildFrontend } from '../builds/build-frontend.ts';
 import { loadBuild } from '../builds/load-build.ts';
+import { serveAlone } from './alone/serve-alone.ts';
+import type { Served } from './builds/announce-builds.ts';
 import { parseDevOptions } from './dev-options.ts';
-import { type Served, serveAlone } from './serve-alone.ts';
-import { serveInShell } from './serve-in-shell.ts';
+import { serveInShell } from './in-shell/serve-in-shell.ts';
 
 const USAGE =
   'Usage, in the folder of a tool: aic-tool build, or aic-tool dev [--port 4400] with one of --api <origin> and --in-shell <origin>.';

@@ -37,7 +37,7 @@ const REFRESHED = { ...RELEASED, development: true, refresh: true, importSource:
 /**
  * What shell and remotes have in common.
  * @param folder the package's in the workspace, wherever it lies: styled components are named by it
- * @param options.isRefreshed components are marked, so that an edit of one keeps its state (../dev/hot-config.ts)
+ * @param options.isRefreshed components are marked, so that an edit of one keeps its state (../dev/builds/hot-config.ts)
  */
 export function baseConfig(
   packageDir: string,

@@ -26,6 +26,10 @@ export interface HostOptions {
   >;
 }
 
+/** Warnings of React name components. Small all the same: what is published is compressed, which takes longer. */
+const NAMES_KEPT = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { mangle: { keep_fnames: true, keep_classnames: true }, compress: { keep_fnames: true } },
+});
 const HOT_SOURCES = join(import.meta.dirname, '../hot');
 const START_HOT_PAGE = moduleFile(import.meta, '../hot/start-hot-page');
 
@@ -83,7 +87,7 @@ function hostBuild({ dir, inputs, inline }: HostOptions, hotRemotes: HotRemotes 
     optimization: {
       ...base.optimization,
       splitChunks: SHARED_PARTS,
-      ...(hotRemotes !== null && { minimize: false, nodeEnv: 'development' }),
+      ...(hotRemotes !== null && { nodeEnv: 'development', minimizer: [NAMES_KEPT] }),
     },
     plugins: [
       compileAtOnce,

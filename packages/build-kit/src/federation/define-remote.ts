@@ -47,7 +47,7 @@ export interface RemoteOptions {
   version?: string;
 }
 
-/** Addresses of what a dev server says of its remotes (../dev/hot-remote.ts), by name. */
+/** Addresses of what a dev server says of its remotes (../dev/in-shell/hot-remote.ts), by name. */
 export type HotRemotes = Readonly<Record<string, string>>;
 
 export interface Build {

@@ -8,25 +8,24 @@ let isBroken = false;
 
 /** Puts each build into the page, as far as its modules take their own update. */
 async function catchUp(): Promise<void> {
-  while (latest !== __webpack_hash__ && hot.status() === 'idle') {
-    const wanted = latest;
-    if (hasCrashed()) {
-      loadPageAgain('the tool had stopped, and was built again');
-      return;
-    }
-    try {
-      const updated = await hot.check({
-        onErrored: ({ error }) => console.error(error),
-      });
-      if (updated === null && latest === wanted) {
-        loadPageAgain('this build is not one that the server goes on from');
-        return;
-      }
-    } catch (error) {
-      loadPageAgain(error instanceof Error ? error.message : String(error));
-      return;
-    }
+  const wanted = latest;
+  if (wanted === __webpack_hash__ || hot.status() !== 'idle') return;
+  if (hasCrashed()) {
+    loadPageAgain('the tool had stopped, and was built again');
+    return;
   }
+  try {
+    const updated = await hot.check({ onErrored: ({ error }) => console.error(error) });
+    if (updated === null && latest === wanted) {
+      loadPageAgain('this build is not one that the server goes on from');
+      return;
+    }
+  } catch (error) {
+    loadPageAgain(error instanceof Error ? error.message : String(error));
+    return;
+  }
+  // Another one may have come meanwhile.
+  await catchUp();
 }
 
 /** A shell runs the entry once more when a user presses Retry: then the modules from before follow nothing. */

@@ -1,4 +1,4 @@
-/** Address of the news of builds (../dev/build-news.ts). Written in by the build. */
+/** Address of the news of builds (../dev/builds/build-news.ts). Written in by the build. */
 declare const HOT_NEWS: string;
 
 /** Remotes that a page of `npm run dev` opens: addresses by name. Written in by the build. */

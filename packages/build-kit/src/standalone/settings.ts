@@ -26,7 +26,7 @@ const DEFAULTS: Settings = {
   modes: {},
 };
 
-/** What the panel says. It outlives the reload that follows an edit, in this tab. */
+/** What the panel says. It outlives a reload, in this tab. */
 export function createSettings(storage: Storage): SettingsStore {
   let settings = { ...DEFAULTS, ...readKept(storage) };
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { LOAD_PHASES } from './registry.ts';
 import { remoteNameSchema } from './remote-command.ts';
 
 /** What a remote was at: as for loads, or in a place of another one's page. */
-export const ERROR_PHASES = [...LOAD_PHASES, 'unmount', 'slot', 'tool'] as const;
+const ERROR_PHASES = [...LOAD_PHASES, 'unmount', 'slot', 'tool'] as const;
 
 const FRAMES_MAX = 8;
 

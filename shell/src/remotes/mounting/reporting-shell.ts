@@ -1,5 +1,5 @@
 import type { ShellApi } from '@aic/sdk';
-import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
+import type { LoadReporter, ReportedBuild } from '../reports/load-reporter.ts';
 
 /**
  * What a tool reports by itself, with the build it came from. It leads the user elsewhere only while it is on the

@@ -1,7 +1,6 @@
 import type { RemoteEntry, ShellApi } from '@aic/sdk';
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
 import type { RemoteStatus } from '../../state/remotes-slice.ts';
-import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
 import {
   type FailedLoad,
   isOfBuild,
@@ -9,6 +8,7 @@ import {
   type LoadResult,
 } from '../loading/load-with-fallback.ts';
 import { isRefusal } from '../loading/policy-refusals.ts';
+import type { LoadReporter, ReportedBuild } from '../reports/load-reporter.ts';
 import { mountGuarded } from './mount-guarded.ts';
 import { reportingShell } from './reporting-shell.ts';
 import { addElement, addSkeleton, type SlotDeps } from './slot-elements.ts';

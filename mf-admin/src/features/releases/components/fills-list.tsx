@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AdminFill['slot'], string>> = {
 };
 
 /** What tools put into pages of others: in which order, and whether at all. */
-export function FillsList() {
+export function FillsList({ isShown }: { isShown: (fill: AdminFill) => boolean }) {
   const { api } = useShell();
   const list = useQuery(fillsQuery(api));
   const act = useAdminAction();
@@ -41,7 +41,7 @@ export function FillsList() {
   return (
     <ListView
       caption="In pages of others"
-      list={list}
+      list={{ ...list, data: list.data?.filter(isShown) }}
       columns={columns({ toggle, moveUp: (fill) => (besides(fill)[0] === fill ? null : () => moveUp(fill)) })}
       rowKey={({ slot, name }) => `${slot} ${name}`}
       empty={{

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type BuildNews, NEWS_PATH } from './build-news.ts';
+import { type BuildNews, NEWS_PATH } from '../builds/build-news.ts';
 
 export interface LocalBuild {
   /** Of its files. */
@@ -20,7 +20,7 @@ interface Asked {
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
 /** Gives files of a build, and news of it, to pages of some origins and no other. */
-export function answerShell(
+export function respondToShell(
   request: IncomingMessage,
   response: ServerResponse,
   { path, origins, build }: Asked,

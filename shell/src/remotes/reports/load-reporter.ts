@@ -1,5 +1,5 @@
 import type { LoadReport } from '@aic/sdk';
-import type { LoadResult } from './load-with-fallback.ts';
+import type { LoadResult } from '../loading/load-with-fallback.ts';
 import { errorClassOf } from './send-load-report.ts';
 
 /** What a report names: the build that was mounted, or the one that could not be loaded. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { NEWS_PATH } from './build-news.ts';
-import { FOLLOW_BUILDS, hotConfig, INSTALL_REFRESH } from './hot-config.ts';
+import { NEWS_PATH } from '../builds/build-news.ts';
+import { FOLLOW_BUILDS, hotConfig, INSTALL_REFRESH } from '../builds/hot-config.ts';
 
 export interface StandaloneOptions {
   /** The package's folder. */
@@ -19,9 +19,9 @@ export function standaloneConfig({ dir, name, api, html }: StandaloneOptions): C
   const hot = hotConfig({ dir, name, news: NEWS_PATH });
   return {
     ...hot,
-    // Stacks name the file of each function, which the page shows of a crash (../standalone/crash-text.ts).
+    // Stacks name the file of each function, which the page shows of a crash (../../standalone/crash-text.ts).
     devtool: 'eval-cheap-module-source-map',
-    entry: { main: [INSTALL_REFRESH, FOLLOW_BUILDS, join(import.meta.dirname, '../standalone/main')] },
+    entry: { main: [INSTALL_REFRESH, FOLLOW_BUILDS, join(import.meta.dirname, '../../standalone/main')] },
     output: { publicPath: '/', filename: '[name].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
     plugins: [
       ...(hot.plugins ?? []),

@@ -8,7 +8,15 @@ const FRAMES_MAX = 8;
 /** What breaks in a loop says nothing new. */
 const REPORTS_MAX = 10;
 
-const PHASES: readonly string[] = ['entry', 'load', 'mount', 'render', 'lazy', 'unmount', 'slot'];
+const PHASES: ReadonlySet<string> = new Set<ErrorReport['phase']>([
+  'entry',
+  'load',
+  'mount',
+  'render',
+  'lazy',
+  'unmount',
+  'slot',
+]);
 
 const sent = new Set<string>();
 
@@ -25,7 +33,8 @@ export function sendError(error: unknown, phase: string | undefined): void {
   const report: ErrorReport = {
     remote,
     build,
-    phase: PHASES.includes(phase ?? '') ? (phase as ErrorReport['phase']) : 'tool',
+    // Safe because it is one of them.
+    phase: PHASES.has(phase ?? '') ? (phase as ErrorReport['phase']) : 'tool',
     errorClass: errorClassOf(error),
     frames: frames.map(({ file, line, column }) => ({ file, line, column })),
   };

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireFreePort } from '../builds/free-port.ts';
 import { requireOverrides } from './check-shell.ts';
-import { requireFreePort } from './free-port.ts';
-import { answerShell } from './local-build-server.ts';
+import { respondToShell } from './local-build-server.ts';
 
 const SHELL = 'http://localhost:3000';
 const dir = mkdtempSync(join(tmpdir(), 'aic-local-build-'));
@@ -15,7 +15,7 @@ const build = {
   news: { follow: (_: unknown, response: ServerResponse) => void response.end('news') },
 };
 const server = createServer((request, response) =>
-  answerShell(request, response, { path: request.url ?? '/', origins: [SHELL], build: async () => build }),
+  respondToShell(request, response, { path: request.url ?? '/', origins: [SHELL], build: async () => build }),
 );
 let port = 0;
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { loadBuild } from '../builds/load-build.ts';
-import { announceBuilds } from './announce-builds.ts';
-import { createBuildNews, NEWS_PATH } from './build-news.ts';
-import { requireFreePort } from './free-port.ts';
+import { loadBuild } from '../../builds/load-build.ts';
+import { announceBuilds, type Served } from '../builds/announce-builds.ts';
+import { createBuildNews, NEWS_PATH } from '../builds/build-news.ts';
+import { requireFreePort } from '../builds/free-port.ts';
 import { pageHtml } from './page-html.ts';
 import { standaloneConfig } from './standalone-config.ts';
 
@@ -14,11 +14,6 @@ export interface AloneRequest {
   api: string | null;
   /** Folder of the files that samples of the fake backend have. @default none: they have no picture */
   samples?: string;
-}
-
-/** A server that a command has started. */
-export interface Served {
-  stop(): Promise<void>;
 }
 
 /**
@@ -39,7 +34,7 @@ export async function serveAlone(dir: string, { port, api, samples }: AloneReque
     {
       host: 'localhost',
       port,
-      // Its own client says nothing of why a page is loaded again (../hot/follow-builds.ts).
+      // Its own client says nothing of why a page is loaded again (../../hot/follow-builds.ts).
       hot: false,
       liveReload: false,
       // It would hold the news back.

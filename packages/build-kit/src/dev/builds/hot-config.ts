@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfig } from '../federation/base-config.ts';
-import { moduleFile } from '../versions/module-file.ts';
+import { baseConfig } from '../../federation/base-config.ts';
+import { moduleFile } from '../../versions/module-file.ts';
 
-const hotModule = (name: string): string => moduleFile(import.meta, `../hot/${name}`);
+const hotModule = (name: string): string => moduleFile(import.meta, `../../hot/${name}`);
 
 export const FOLLOW_BUILDS = hotModule('follow-builds');
 export const HOT_TOOL = hotModule('hot-tool');
@@ -42,8 +42,8 @@ export function hotConfig({ dir, name, news }: HotOptions): Configuration {
       new ReactRefreshRspackPlugin({ injectEntry: false, test: /\.tsx$/ }),
       // What the plugin's modules ask for, but not the one that brings it.
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (request) => {
-        if (!request.contextInfo.issuer.includes('install-refresh'))
-          request.request = hotModule('refresh-of-page');
+        if (request.contextInfo.issuer.startsWith(INSTALL_REFRESH)) return;
+        request.request = hotModule('refresh-of-page');
       }),
       new rspack.DefinePlugin({ HOT_NEWS: JSON.stringify(news) }),
     ],

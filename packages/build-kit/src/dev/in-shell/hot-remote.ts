@@ -1,10 +1,10 @@
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { type Configuration, rspack } from '@rspack/core';
-import { type Build, ENTRY } from '../federation/define-remote.ts';
-import { packageVersion } from '../versions/installed-package.ts';
-import { remoteShared } from '../versions/platform-set.ts';
-import { NEWS_PATH } from './build-news.ts';
-import { FOLLOW_BUILDS, HOT_TOOL, hotConfig } from './hot-config.ts';
+import { type Build, ENTRY } from '../../federation/define-remote.ts';
+import { packageVersion } from '../../versions/installed-package.ts';
+import { remoteShared } from '../../versions/platform-set.ts';
+import { NEWS_PATH } from '../builds/build-news.ts';
+import { FOLLOW_BUILDS, HOT_TOOL, hotConfig } from '../builds/hot-config.ts';
 
 interface HotRemoteOptions {
   /** The package's folder. */

@@ -1,20 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { loadBuild } from '../builds/load-build.ts';
-import type { HotRemotes } from '../federation/define-remote.ts';
-import { createBuildNews } from './build-news.ts';
+import { loadBuild } from '../../builds/load-build.ts';
+import type { HotRemotes } from '../../federation/define-remote.ts';
+import type { Served } from '../builds/announce-builds.ts';
+import { createBuildNews, createNews } from '../builds/build-news.ts';
+import { printTypeErrors, stopTypeCheck } from '../builds/print-type-errors.ts';
 import { hotRemote } from './hot-remote.ts';
-import { answerShell, type LocalBuild } from './local-build-server.ts';
-import { printTypeErrors, stopTypeCheck } from './print-type-errors.ts';
-import type { Served } from './serve-alone.ts';
+import { respondToShell, type LocalBuild } from './local-build-server.ts';
 
 export interface ServedRemotes extends Served {
   remotes: HotRemotes;
   /** Origins of the pages that get something; none before the first call. */
   allow(origins: readonly string[]): void;
+  /** Has pages of another shell load the one that is published now. @param build its id */
+  tellShell(build: string): void;
 }
 
 /** Serves several remotes to the pages of one shell. Each is built when a page asks for it first. */
@@ -25,12 +27,15 @@ export async function serveHotRemotes(dirs: readonly string[], port: number): Pr
     await Promise.all(dirs.map(async (dir) => [(await loadBuild(dir)).name, dir] as const)),
   );
   const started = new Map<string, Promise<LocalBuild>>();
+  const shellNews = createNews();
   let allowed: readonly string[] = [];
 
   const start = async (name: string, dir: string): Promise<LocalBuild> => {
     const folder = join(outputs, name);
+    mkdirSync(folder);
     const address = `http://localhost:${port}/${name}`;
     const { config, info } = hotRemote({ dir, build: await loadBuild(dir), outputDir: folder, address });
+    writeFileSync(join(folder, 'build-info.json'), JSON.stringify(info));
     const compiler = rspack(config);
     const news = createBuildNews(compiler);
     compiler.hooks.invalid.tap('tell-builds', () => stopTypeCheck(dir));
@@ -42,7 +47,6 @@ export async function serveHotRemotes(dirs: readonly string[], port: number): Pr
       });
       compiler.watch({}, (error) => error && console.error(error.message));
     });
-    writeFileSync(join(folder, 'build-info.json'), JSON.stringify(info));
     console.log(`  ${basename(dir)} follows its sources`);
     return { folder, news };
   };
@@ -50,14 +54,15 @@ export async function serveHotRemotes(dirs: readonly string[], port: number): Pr
   const server = createServer((request, response) => {
     const [, name = '', path = ''] = /^\/([a-z][a-z0-9-]*)(\/.*)$/.exec(request.url ?? '') ?? [];
     const dir = builds.get(name);
-    if (dir === undefined) {
+    if (dir === undefined && name !== 'shell') {
       response.writeHead(404).end();
       return;
     }
-    answerShell(request, response, {
+    respondToShell(request, response, {
       path,
       origins: allowed,
       build: async () => {
+        if (dir === undefined) return { folder: join(outputs, name), news: shellNews };
         const build = started.get(name) ?? start(name, dir);
         started.set(name, build);
         return build;
@@ -72,6 +77,7 @@ export async function serveHotRemotes(dirs: readonly string[], port: number): Pr
     allow: (origins) => {
       allowed = origins;
     },
+    tellShell: shellNews.tell,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -10,14 +10,23 @@ export interface BuildNews {
 }
 
 export function createBuildNews(compiler: Compiler): BuildNews {
-  const pages = new Set<ServerResponse>();
-  let last: string | null = null;
+  const { follow, tell } = createNews();
   compiler.hooks.done.tap('build-news', (stats) => {
     const { hash, errors = [] } = stats.toJson({ all: false, hash: true, errors: true });
-    last = `data: ${JSON.stringify({ hash, errors: errors.map(({ message }) => message) })}\n\n`;
-    for (const page of pages) page.write(last);
+    tell(JSON.stringify({ hash, errors: errors.map(({ message }) => message) }));
   });
+  return { follow };
+}
+
+/** The same for anybody's words, in one line. */
+export function createNews(): BuildNews & { tell(text: string): void } {
+  const pages = new Set<ServerResponse>();
+  let last: string | null = null;
   return {
+    tell(text) {
+      last = `data: ${text}\n\n`;
+      for (const page of pages) page.write(last);
+    },
     follow(request, response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(last ?? ': no build so far\n\n');

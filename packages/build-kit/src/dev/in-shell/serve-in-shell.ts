@@ -3,14 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { loadBuild } from '../builds/load-build.ts';
-import { announceBuilds } from './announce-builds.ts';
-import { createBuildNews } from './build-news.ts';
+import { loadBuild } from '../../builds/load-build.ts';
+import { announceBuilds, type Served } from '../builds/announce-builds.ts';
+import { createBuildNews } from '../builds/build-news.ts';
+import { requireFreePort } from '../builds/free-port.ts';
 import { requireOverrides } from './check-shell.ts';
-import { requireFreePort } from './free-port.ts';
 import { hotRemote } from './hot-remote.ts';
-import { answerShell } from './local-build-server.ts';
-import type { Served } from './serve-alone.ts';
+import { respondToShell } from './local-build-server.ts';
 
 export interface InShellRequest {
   port: number;
@@ -39,7 +38,7 @@ export async function serveInShell(dir: string, { port, shell }: InShellRequest)
   const compiler = rspack(config);
   const news = createBuildNews(compiler);
   const server = createServer((request, response) =>
-    answerShell(request, response, {
+    respondToShell(request, response, {
       path: request.url ?? '/',
       origins: [shell],
       build: async () => ({ folder: outputDir, news }),

@@ -3,6 +3,11 @@ import type { Compiler } from '@rspack/core';
 import { openBrowser } from './open-browser.ts';
 import { printTypeErrors, stopTypeCheck } from './print-type-errors.ts';
 
+/** A server that a command has started. */
+export interface Served {
+  stop(): Promise<void>;
+}
+
 interface Announced {
   /** The package's folder. */
   dir: string;
