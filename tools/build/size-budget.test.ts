@@ -126,7 +126,7 @@ describe('shell', () => {
     ['mf-video', ['tabs', 'media'], 234.8],
     ['mf-music', ['media'], 230.9],
     ['mf-text', ['media'], 228.6],
-    ['mf-library', ['gallery', 'overlays'], 293.5],
+    ['mf-library', ['gallery', 'overlays'], 293.6],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
     (folder, parts, maxKb) => {

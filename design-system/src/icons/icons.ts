@@ -24,6 +24,8 @@ export {
   EyeOff as EyeOffIcon,
   FileText as TextIcon,
   Folder as FolderIcon,
+  /** @deprecated FolderIcon, or an icon that the tool bundles. */
+  FolderPlus as FolderPlusIcon,
   Globe as GlobeIcon,
   Heart as HeartIcon,
   House as HomeIcon,

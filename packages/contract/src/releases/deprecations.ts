@@ -36,6 +36,12 @@ export const DEPRECATIONS: readonly Deprecation[] = [
     since: { release: '0.4.0', date: '2026-11-29' },
     instead: 'MoreIcon of @aic/design-system/studio, or an icon that the tool bundles.',
   },
+  {
+    from: '@aic/design-system/gallery',
+    name: 'FolderPlusIcon',
+    since: { release: '0.4.0', date: '2026-11-29' },
+    instead: 'FolderIcon, or an icon that the tool bundles.',
+  },
 ];
 
 /**
