@@ -12,7 +12,7 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 
 /**
  * Says whether a receipt is good, and what it says: ends with 0 when it is, with 1 when it was changed, with 2 when it
- * could not be told, as with a key that the studio does not have. Without --to the studio is the one that the receipt names.
+ * could not be told, as with a key that the studio does not have. Without --to the studio is the one that it names.
  */
 try {
   const { positionals, values } = parseArgs({

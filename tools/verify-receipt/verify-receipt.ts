@@ -36,8 +36,9 @@ async function readClaims(receipt: string, keys: JSONWebKeySet): Promise<Receipt
     const { payload, protectedHeader } = await compactVerify(receipt, createLocalJWKSet(keys), {
       algorithms: ['EdDSA'],
     });
-    if (protectedHeader.typ !== RECEIPT_TYPE)
+    if (protectedHeader.typ !== RECEIPT_TYPE) {
       return { type: 'changed', what: 'It is signed, and no receipt.' };
+    }
     return schemaOf(RECEIPT_CLAIMS).parse(JSON.parse(new TextDecoder().decode(payload)));
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) {

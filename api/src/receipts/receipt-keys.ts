@@ -64,8 +64,9 @@ export function openReceiptKeys({
     const stored = await listReceiptKeys(sql);
     const [newest] = stored;
     const privateKey = newest === undefined ? null : open(newest);
-    if (newest !== undefined && privateKey !== null)
+    if (newest !== undefined && privateKey !== null) {
       return { stored, signing: { kid: newest.kid, privateKey } };
+    }
     await addKey(newest?.kid ?? null);
     return current();
   }

@@ -26,7 +26,7 @@ const readRoute = createRoute({
   },
 });
 
-/** Receipts of a user's items, and the keys that everybody can verify them with (docs/adr/0101). */
+/** Receipts of a user's items, and the keys that everybody can verify them with (docs/adr/0101-a-charge-proves-itself.md). */
 export function receiptsRoutes(deps: PlatformDeps): Routes {
   const keys = openReceiptKeys(deps);
   return createRouter()
