@@ -28,11 +28,7 @@ try {
   switch (verdict.type) {
     case 'valid':
       console.log(
-        [
-          'Valid: nothing of it was changed.',
-          ...receiptWords(verdict.claims),
-          ...(verdict.request === null ? [] : [`          is of this: ${verdict.request}`]),
-        ].join('\n'),
+        ['Valid: nothing of it was changed.', ...receiptWords(verdict.claims, verdict.request)].join('\n'),
       );
       break;
     case 'changed':

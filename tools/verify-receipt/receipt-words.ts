@@ -14,8 +14,11 @@ const MOVE_WORDS: Partial<Record<string, string>> = {
   expiry: 'ended with their grant, not given back',
 };
 
-/** What a receipt says, a line each. */
-export function receiptWords({ iss, sub, iat, item, credits, asked, files }: ReceiptClaims): string[] {
+/** What a receipt says, a line each. @param request that it was held against; null: none */
+export function receiptWords(
+  { iss, sub, iat, item, credits, asked, files }: ReceiptClaims,
+  request: string | null,
+): string[] {
   const made = [item.provider, item.engine, item.model].filter((name) => name !== null).join(', ');
   const status = `${STATUS_WORDS[item.status]}${item.endedAt === null ? '' : ` on ${item.endedAt}`}`;
   return [
@@ -30,6 +33,7 @@ export function receiptWords({ iss, sub, iat, item, credits, asked, files }: Rec
       ({ at, type, credits: count }) => `          ${at}  ${count} ${MOVE_WORDS[type] ?? type}`,
     ),
     `Request   sha256 ${asked.sha256} (salted)`,
+    ...(request === null ? [] : [`          is of ${request}`]),
     ...files.map(
       ({ name, mediaType, sizeBytes, sha256 }) =>
         `File      ${name}, ${mediaType}, ${sizeBytes} bytes, sha256 ${sha256}`,

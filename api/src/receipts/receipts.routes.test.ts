@@ -5,6 +5,7 @@ import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKe
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../test/gateway/factories.ts';
+import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { openLibrary } from '../../test/generations/library-gateway.ts';
 import { purgeItem } from '../../test/generations/purge-item.ts';
@@ -253,5 +254,21 @@ describe('the keys of receipts', () => {
     await expect(claimsOf(old)).resolves.toMatchObject({ item: { id } });
     await expect(claimsOf(next)).resolves.toBeTruthy();
     await expect(admin`select from receipt_key where sealed_key is not null`).resolves.toHaveLength(1);
+  });
+
+  it('change with the key of the installation, and what was signed before stays good', async () => {
+    const id = await finishItem(sql, owner, { now: NOW });
+    const old = await receiptOf(id);
+    const key = Buffer.alloc(32, 9).toString('base64');
+    const other = createTestGateway(sql, { TWO_FACTOR_KEY: key }, { clock: gateway.deps.clock });
+    const cookie = `sid=${owner.token.toString('base64url')}`;
+
+    const response = await other.request(pathOf(id), { headers: { cookie } });
+    other.stop();
+
+    const next = schemaOf(RECEIPT).parse(await response.json());
+    expect(kidOf(next)).not.toBe(kidOf(old));
+    await expect(claimsOf(old)).resolves.toBeTruthy();
+    await expect(claimsOf(next)).resolves.toBeTruthy();
   });
 });

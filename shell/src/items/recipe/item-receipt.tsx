@@ -48,7 +48,7 @@ export function ItemReceipt({ id }: ItemReceiptProps) {
         </Button>
       </Cluster>
       <Text size="small" tone="muted">
-        Signed by the studio: a changed one is recognized. Only the one with the prompt shows what you asked
+        Signed by the studio, so that a change to it shows. Only the one with the prompt says what you asked
         for.
       </Text>
     </Stack>
