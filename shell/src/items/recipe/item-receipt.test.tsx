@@ -21,16 +21,19 @@ const RECEIPT = {
 async function openRecipe(responses: (() => object)[], item = ITEM) {
   const next = () => responses.shift()?.() ?? apiError(500, { message: 'Too often' });
   const page = await renderOpenItem([item], `/?item=${item.id}`, { [`GET ${PATH}`]: next });
-  await page.user.click(await screen.findByText('How it was made'));
-  return page;
+  const fold = await screen.findByText('How it was made');
+  const isAskedEarly = page.backend.requests.some(({ path }) => path === PATH);
+  await page.user.click(fold);
+  return { ...page, isAskedEarly };
 }
 
 it('says what was held, charged and given back, and is asked for once the recipe is unfolded', async () => {
-  const { backend } = await openRecipe([() => RECEIPT]);
+  const { backend, isAskedEarly } = await openRecipe([() => RECEIPT]);
 
   expect(
     await screen.findByText('20 credits held, 0 charged, 15 given back, 5 expired meanwhile.'),
   ).toBeTruthy();
+  expect(isAskedEarly).toBe(false);
   expect(backend.requests.filter(({ path }) => path === PATH)).toHaveLength(1);
 });
 
