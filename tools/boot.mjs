@@ -23,6 +23,7 @@ const RUN_COMMANDS = new Set([
   'engines-check',
   'storage-adopt',
   'storage-copy',
+  'verify-receipt',
 ]);
 /** Commands of production, which take what is there or say what is missing: `npm run build` brings it. */
 const SET_COMMANDS = new Set(['serve', 'migrate']);

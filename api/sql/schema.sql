@@ -390,6 +390,16 @@ create unlogged table rate_limit (
 );
 CREATE INDEX rate_limit_by_end ON rate_limit USING btree (window_ends_at);
 
+create table receipt_key (
+  id bigint not null generated always as identity,
+  kid text not null,
+  public_key jsonb not null,
+  sealed_key bytea,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (kid)
+);
+
 create table recovery_code (
   user_id uuid not null,
   code_hash bytea not null,

@@ -60,6 +60,7 @@ import { observeRequests } from './platform/http/request-log.ts';
 import { createRouter } from './platform/http/router.ts';
 import { requireBodyType, requireSameOrigin } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { receiptsRoutes } from './receipts/receipts.routes.ts';
 import { remoteAdminRoutes } from './releases/admin/remote-admin.routes.ts';
 import { deployRoutes } from './releases/deploy/deploy.routes.ts';
 import type { PublishDeps } from './releases/deploy/receive-and-publish.ts';
@@ -133,6 +134,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', templatesRoutes(deps));
   app.route('/', uploadsRoutes(deps));
   app.route('/', shareLinksRoutes(deps));
+  app.route('/', receiptsRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', profileRoutes(deps));

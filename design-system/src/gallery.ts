@@ -12,4 +12,12 @@ export { hasDraggedTiles, readDraggedTiles } from './components/tile-grid/select
 export { TileGridSkeleton, type TileGridSkeletonProps } from './components/tile-grid/tile-grid-skeleton.tsx';
 export type { TileGridItem } from './components/tile-grid/tile-grid-item.ts';
 export { TileGrid, type TileGridProps } from './components/tile-grid/tile-grid.tsx';
-export { FolderIcon, GlobeIcon, HeartIcon, ImageUpIcon, PencilIcon, RestoreIcon } from './icons/icons.ts';
+export {
+  FolderIcon,
+  FolderPlusIcon,
+  GlobeIcon,
+  HeartIcon,
+  ImageUpIcon,
+  PencilIcon,
+  RestoreIcon,
+} from './icons/icons.ts';

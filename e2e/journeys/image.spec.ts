@@ -97,6 +97,7 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   const dialog = page.getByRole('dialog');
   await dialog.getByText('How it was made').click();
   await dialog.getByText('1792 × 1024').waitFor();
+  await dialog.getByText('20 credits held, 20 charged, 0 given back.').waitFor();
   // Radix listens for Escape a few tasks after it has rendered the dialog: like a user, press it until something
   // happens.
   await expect

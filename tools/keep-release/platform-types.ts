@@ -11,7 +11,7 @@ import { KEPT_RELEASE_FOLDER, readManifest } from './manifest.ts';
  */
 const SHARED: ReadonlyArray<readonly [name: string, file: string]> = [
   ['sdk', 'packages/sdk/src/index.ts'],
-  ...['index', 'studio', 'overlays', 'tabs', 'media', 'billing'].map(
+  ...['index', 'studio', 'overlays', 'tabs', 'media', 'billing', 'gallery', 'crop'].map(
     (entry) => [`designSystem_${entry}`, `design-system/src/${entry}.ts`] as const,
   ),
 ];

@@ -116,6 +116,17 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     expect(status?.builds[0]).toMatchObject({ build: 'aaaaaa3', commit: 'abcdef1' });
   });
 
+  it('check a build as publishing does, and keep nothing of it', async () => {
+    workspace = 'ccccccc1';
+
+    const { text } = await run(`check ${name}`);
+
+    expect(text).toMatch(/ccccccc1 can be published.*\n.*nothing that is deprecated\nA dry run/);
+    expect((await run(`check ${name}`)).published).toMatchObject({ isNew: true });
+    workspace = 'no id of a build';
+    await expect(run(`check ${name}`)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   it('make a link by which another user has the build, list it, and end it', async () => {
     workspace = 'bbbbbb1';
     const registered = await fetch(`${server.url}/api/register`, {

@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   'deploy-tokens': { name: 'image', label: 'a test' },
   block: { isBlocked: true, reason: 'a test' },
   ':kind': { engines: [] },
+  ':slot': { fills: [] },
   ':id': { engine: { label: 'A test', vendor: 'openai', model: 'a' } },
   models: { engine: { label: 'A test', vendor: 'openai', model: 'a' } },
 };
@@ -53,6 +54,7 @@ describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))
     const url = path
       .replace(':kind/:id', 'image/fast')
       .replace(':kind', 'image')
+      .replace(':slot', 'command')
       .replace(':id', randomUUID())
       .replace(':name', 'image');
     return method === 'GET' ? gateway.request(url, init) : gateway.post(url, body, init);

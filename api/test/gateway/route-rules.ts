@@ -115,6 +115,7 @@ export const OPEN = [
   'POST /s/:token/report',
   'GET /u/:handle/report',
   'POST /u/:handle/report',
+  'GET /.well-known/jwks.json',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /social-picture.png',

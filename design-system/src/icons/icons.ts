@@ -24,6 +24,8 @@ export {
   EyeOff as EyeOffIcon,
   FileText as TextIcon,
   Folder as FolderIcon,
+  /** @deprecated FolderIcon, or an icon that the tool bundles. */
+  FolderPlus as FolderPlusIcon,
   Globe as GlobeIcon,
   Heart as HeartIcon,
   House as HomeIcon,
@@ -37,6 +39,7 @@ export {
   Maximize as FullScreenIcon,
   Maximize2 as ExpandIcon,
   Minimize as FullScreenEndIcon,
+  /** @deprecated MoreIcon of @aic/design-system/studio, or an icon that the tool bundles. */
   Menu as MenuIcon,
   Monitor as SystemThemeIcon,
   Minus as MinusIcon,

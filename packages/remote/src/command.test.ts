@@ -72,6 +72,8 @@ describe('a command line', () => {
     ['kill image --channel beta', 'takes no --channel'],
     ['publish image --build aaaaaa1', 'takes no --build'],
     ['status image --dry-run', 'takes no --dry-run'],
+    ['check image --preview', 'takes no --preview'],
+    ['check', 'Name one remote'],
     ['release-all', 'Name the commit'],
     ['release-all 1a2b3c4 --percent 10', 'takes no --percent'],
     ['rollback-all image', 'all frontends'],

@@ -9,6 +9,7 @@ const BUILT = ['dir', 'contract', 'label', 'route'] as const;
 
 /** Which options a verb takes; what is not named here would have no effect. */
 const OPTIONS = {
+  check: [...BUILT, 'to'],
   publish: [...BUILT, 'preview', 'to', 'dry-run'],
   'end-preview': ['build', 'to', 'dry-run'],
   release: [...BUILT, 'channel', 'percent', 'build', 'to', 'dry-run'],
@@ -135,7 +136,7 @@ export function parseCommand(argv: readonly string[], place: Place, gateway = ''
     label: values.label ?? 'command line',
     isAll: values.all ?? false,
     isPreview: values.preview ?? false,
-    isDryRun: values['dry-run'] ?? false,
+    isDryRun: verb === 'check' || (values['dry-run'] ?? false),
     days: daysOf(values.days),
     isJson: values.json ?? false,
   };

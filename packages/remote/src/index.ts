@@ -1,5 +1,6 @@
 /** Publishing and releasing of remotes from a command line: what needs nothing but the contract. Node only. */
 export { type Command, type HomeCommand, isAboutOne, parseCommand, UsageError } from './command.ts';
+export { findDeprecatedUses } from './deprecated-uses.ts';
 export { BuildError } from './exit-code.ts';
 export { openHttpsRegistry } from './https-registry.ts';
 export { listText, outcomeText } from './outcome-text.ts';

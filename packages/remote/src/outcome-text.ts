@@ -1,5 +1,6 @@
 import type { RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteCommand } from './command.ts';
+import type { DeprecatedUse } from './deprecated-uses.ts';
 import type { Outcome } from './run-command.ts';
 
 /** What was done, in a sentence that begins with the remote's name. */
@@ -18,7 +19,7 @@ const DONE: Partial<Record<RemoteCommand['verb'], string>> = {
 /** What a command prints at a terminal. */
 export function outcomeText(
   { verb, name, isDryRun }: RemoteCommand,
-  { published, acted, status, errors, preview }: Outcome,
+  { published, acted, status, errors, preview, deprecated }: Outcome,
 ): string {
   const lines: string[] = [];
   if (published !== null) {
@@ -28,6 +29,7 @@ export function outcomeText(
       `${name}: build ${build} ${did}; first screen ${(firstScreenBytes / 1000).toFixed(1)} kB gzip`,
     );
   }
+  if (verb === 'check') lines.push(...deprecationLines(name, deprecated));
   if (preview) lines.push(`${name}: preview until ${preview.endsAt}: ${preview.url}`);
   if (acted !== null) {
     const done = DONE[verb] ?? verb;
@@ -99,6 +101,17 @@ function eventLines({ events }: RemoteStatus): string[] {
     const share = percent === null || percent === 100 ? '' : ` (${percent} %)`;
     return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}${note ? `  (${note})` : ''}`;
   });
+}
+
+function deprecationLines(name: string, uses: readonly DeprecatedUse[] | null): string[] {
+  if (uses === null) return [`${name}: a build with Vite does not say what it uses of what is deprecated`];
+  if (uses.length === 0) return [`${name}: its scripts use nothing that is deprecated`];
+  return uses.flatMap(({ from, name: used, property, since, until, instead, files }) => [
+    `${name}: uses ${property === undefined ? '' : `${property} of `}${used} of ${from}, deprecated since ${since.release} (${since.date})`,
+    `    kept until ${until.date}, and in all releases before ${until.release}`,
+    `    instead: ${instead}`,
+    `    in ${files.join(', ')}`,
+  ]);
 }
 
 function faultLines(name: string, faults: readonly RemoteFault[]): string[] {

@@ -1,6 +1,7 @@
 import type { PublishedBuild, ReleaseCommandResult, RemoteFault, RemoteStatus } from '@aic/contract/remotes';
 import type { ReleaseCommand } from '@aic/contract/schemas';
 import type { RemoteCommand } from './command.ts';
+import { type DeprecatedUse, findDeprecatedUses } from './deprecated-uses.ts';
 import type { RemoteRegistry } from './registry.ts';
 
 /** Ready to be published. */
@@ -23,9 +24,18 @@ export interface Outcome {
   errors: RemoteFault[] | null;
   /** The link that was asked for. Null too from a gateway of the release before. */
   preview: ReleaseCommandResult['preview'] | null;
+  /** Null where nothing was checked, and where the build does not say. */
+  deprecated: DeprecatedUse[] | null;
 }
 
-const NOTHING: Outcome = { published: null, acted: null, status: null, errors: null, preview: null };
+const NOTHING: Outcome = {
+  published: null,
+  acted: null,
+  status: null,
+  errors: null,
+  preview: null,
+  deprecated: null,
+};
 
 /** The verbs that ask the registry. @throws RegistryError; Error when the remote does not build */
 export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
@@ -53,6 +63,11 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
   }
 
   switch (verb) {
+    case 'check': {
+      const finished = await build(name);
+      const published = await registry.publish({ name, isDryRun, ...finished });
+      return { ...NOTHING, published, deprecated: await findDeprecatedUses(finished.folder) };
+    }
     case 'publish':
       return command.isPreview ? publishPreview() : { ...NOTHING, published: await publish() };
     case 'end-preview':

@@ -39,6 +39,7 @@ export function usageOf(place: Place): string {
     place === 'workspace' ? IN_WORKSPACE : OUTSIDE;
   return `${call} <verb> <name> [options]
 
+  check     build ${sources}, check all that publish checks, and name what it uses of what is deprecated
   publish   build ${sources} and keep it in the registry; no user gets it yet (--preview: a link to it)
   end-preview   end the link to a build (--build)
   release   give a build to the users (--build, default: build and publish ${own})

@@ -16,6 +16,7 @@ export {
 export { LIBRARY_ZIP_PATH, type LibraryCommand, runLibraryCommand } from './api/library/commands.ts';
 export { type FirstLibraryPage, firstPageKey } from './api/library/first-page.ts';
 export { QUERY_KEYS } from './api/query-keys.ts';
+export { receiptQuery } from './api/library/receipt.ts';
 export { openPicture } from './library/open-picture.ts';
 export { useLibraryCommand } from './library/use-library-command.ts';
 export { useLibraryItem } from './library/use-library-item.ts';

@@ -36,8 +36,8 @@ export function ToolLinks() {
           const Icon = toolIcon(name);
           return (
             <ToolLink
-              {...dropTarget(services, name)}
               key={name}
+              {...dropTarget(services, name)}
               to={routes[0]}
               aria-current={active === name ? 'page' : undefined}
               onPointerEnter={() => preloadSoon(name)}

@@ -66,12 +66,14 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   const overrides = createOverrides({
     registry: options.registry,
     load: loadTool,
+    loadSlots,
     report,
     reloadPage,
   });
   const loadFills = (name: string): Promise<Slots> | undefined => {
     const entry = options.registry().remotes[name];
-    return entry?.killed === false ? loadSlots(name, entry) : undefined;
+    if (entry?.killed !== false) return undefined;
+    return overrides.has(name) ? overrides.loadSlots(name, entry) : loadSlots(name, entry);
   };
   const slots = createSlots({ ...options, load: loadFills, shell });
   function shell(): ShellApi {

@@ -50,8 +50,14 @@ it("stands in an item's menu, and is loaded by the press, over the item that it 
   expect(loadSlots).toHaveBeenCalledExactlyOnceWith('posters');
 });
 
-it('stands in the palette, and is loaded by its choice', async () => {
-  const { user, services } = renderPage(<PaletteSlot user={FAKE_USER} />, '/music', {}, { posters: POSTER });
+it('stands in the palette, is loaded by its choice, and is gone when its tool is switched off', async () => {
+  const off = { schema: 1, generation: 1, remotes: { posters: { ...POSTER, killed: true } } };
+  const { user, services } = renderPage(
+    <PaletteSlot user={FAKE_USER} />,
+    '/music',
+    { 'GET /api/remotes': () => off },
+    { posters: POSTER },
+  );
   const loadSlots = connect(services);
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: 'New poster' }));
@@ -59,4 +65,6 @@ it('stands in the palette, and is loaded by its choice', async () => {
   await screen.findByRole('dialog', { name: 'New poster' });
   await screen.findByText('Which picture?');
   expect(loadSlots).toHaveBeenCalledExactlyOnceWith('posters');
+  await services.releasesMoved();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

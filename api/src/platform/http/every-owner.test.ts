@@ -31,6 +31,7 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   'PUT /api/generations/:id/publication': async (owner) => item(await finishItem(sql, owner), '/publication'),
   'DELETE /api/generations/:id/publication': async (owner) =>
     item(await finishItem(sql, owner), '/publication'),
+  'GET /api/generations/:id/receipt': async (owner) => item(await finishItem(sql, owner), '/receipt'),
   'GET /api/generations/:id/share': shared,
   'PUT /api/generations/:id/share': async (owner) => ({
     ...(await shared(owner)),

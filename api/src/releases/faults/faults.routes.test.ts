@@ -32,7 +32,12 @@ async function publish(build: string): Promise<void> {
     routes: ['/demo'],
   });
   // The first letter of the first line is the first of the fifth line of the source.
-  const map = { version: 3, sources: ['webpack://aic_demo/./src/tool.tsx'], names: [], mappings: 'AAIA' };
+  const map = {
+    version: 3,
+    sources: ['webpack://aic_demo/./src/tool.tsx\u001B\u202E'],
+    names: [],
+    mappings: 'AAIA',
+  };
   await writeFile(join(folder, 'tool.js.map'), JSON.stringify(map));
   await publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit: null });
 }
@@ -106,9 +111,24 @@ describe('what is dropped', () => {
     expect(await report(await createUser(sql), change)).toBe(400);
   });
 
+  it('is each new place beyond twenty of one user, who could hide those of others', async () => {
+    const [ada, ben] = [await createUser(sql), await createUser(sql)];
+    const column = 1000;
+    const before = (await list()).length;
+    for (let more = 0; more < 25; more += 1) {
+      await report(ada, { frames: [{ ...FRAME, column: column + more }] });
+    }
+    await report(ben, { frames: [{ ...FRAME, column: column + 99 }] });
+
+    expect(await list()).toHaveLength(before + 21);
+  });
+
   it('is each new place beyond a hundred of one build, and no known one', async () => {
-    const user = await createUser(sql);
-    for (let column = 2; column < 130; column += 1) await report(user, { frames: [{ ...FRAME, column }] });
+    const users = await Promise.all(Array.from({ length: 7 }, () => createUser(sql)));
+    const user = users[0] ?? boss;
+    for (let column = 2; column < 130; column += 1) {
+      await report(users[column % users.length] ?? user, { frames: [{ ...FRAME, column }] });
+    }
 
     const [row] = await sql`select count(*)::integer as count from remote_error`;
     expect(row?.['count']).toBe(100);

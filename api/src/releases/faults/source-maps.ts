@@ -35,9 +35,15 @@ async function readMap(file: string): Promise<SourceMap | null> {
   }
 }
 
-/** `webpack://aic_demo_1a2b3c/./src/tool.tsx` is `src/tool.tsx`, and a library's is its own path. */
+/**
+ * `webpack://aic_demo_1a2b3c/./src/tool.tsx` is `src/tool.tsx`, and a library's is its own path. A map says what its
+ * team likes, and terminals show it: nothing that acts on one.
+ */
 function sourceOf(address: string): string {
-  const path = address.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  const path = address
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^\.\//, '');
   const library = path.lastIndexOf('node_modules/');
   return library === -1 ? path : path.slice(library + 'node_modules/'.length);
 }

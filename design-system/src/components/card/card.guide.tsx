@@ -11,7 +11,7 @@ export const cardGuide: Guide = {
     Stack: 'a heading and some room say already what belongs together',
     PlanCard: 'it is a plan',
     JobTile: 'it is a result that is looked at',
-    RadioCards: 'one of them is chosen',
+    RadioGroup: 'one of them is chosen',
     Notice: 'it says how the page stands',
   },
   choices: {

@@ -120,6 +120,10 @@ export const Settings = styled.div`
   }
 
   ${media.large} {
+    ${IN_COLUMN} {
+      flex: none;
+    }
+
     ${IN_COLUMN} > * {
       flex: 1 1 100%;
     }
@@ -169,6 +173,7 @@ export const Actions = styled.div`
   ${media.large} {
     ${IN_COLUMN} {
       ${stuck}
+      max-width: none;
       inset-block-end: 0;
     }
   }

@@ -14,7 +14,7 @@ export const pictureRowGuide: Guide = {
   instead: {
     FileDrop: 'the picture comes from the device: it is the field itself',
     MediaGrid: 'they are looked at, and not chosen from',
-    RadioCards: 'the choice stays visible, with a title and a line each',
+    RadioGroup: 'the choice stays visible, with a title and a line each',
   },
   anatomy: [
     { name: 'Label', at: '[role="group"] > span', words: 'What these are. It names the row.' },

@@ -5,7 +5,7 @@ import { RadioCards } from './radio-cards.tsx';
 const ignore = () => {};
 
 export const radioCardsGuide: Guide = {
-  use: "For a page's first fork: two to four ways to go on, one of which is always chosen.",
+  use: "For no new page: it is deprecated. It was for a page's first fork, of two to four ways to go on.",
   instead: {
     SegmentedControl: 'it is a setting among others, and a word each is enough',
     RadioGroup: 'it stands inside a form',

@@ -30,7 +30,10 @@ export interface RadioCardsProps<Value extends string = string> extends RootProp
   onValueChange: (value: Value) => void;
 }
 
-/** A page's first fork: two or three large cards, one of them chosen. */
+/**
+ * A page's first fork: two or three large cards, one of them chosen.
+ * @deprecated SegmentedControl above the composer; RadioGroup where each choice needs a line.
+ */
 export function RadioCards<Value extends string>({
   label,
   cards,

@@ -8,7 +8,6 @@ export const radioGroupGuide: Guide = {
   instead: {
     SegmentedControl: 'a word each is enough',
     Select: 'there are more than six, or the page has no room',
-    RadioCards: "it is a page's first fork, with an icon each",
     Checkbox: 'more than one may be chosen',
   },
   anatomy: [

@@ -11,7 +11,6 @@ export const segmentedControlGuide: Guide = {
     Select: 'there are five and more, or the words are long',
     RadioGroup: 'each needs a line of explanation',
     Switch: 'it is on or off, and the other side has no name',
-    RadioCards: "it is a page's first fork",
   },
   anatomy: [
     { name: 'Label', at: 'span[id]', words: 'Names the group. It can be hidden where the segments say it.' },

@@ -13,7 +13,7 @@ export const studioLayoutGuide: Guide = {
     {
       name: 'Head',
       at: '[data-composer-column] h1',
-      words: "The page's heading, with RadioCards where there is a choice of what to make.",
+      words: "The page's heading, with a SegmentedControl where there is a choice of what to make.",
     },
     {
       name: 'Composer',

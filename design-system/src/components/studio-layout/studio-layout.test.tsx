@@ -47,6 +47,13 @@ it('keeps the composer and the latest items below the bar of the shell while a l
   expect(boxOf('Latest').top).toBe(80);
 });
 
+it('has the settings of a composer as high as they are, and its action as wide as its frame', () => {
+  mountStudio();
+  const settings = page.getByText('Settings').element().parentElement;
+  expect(settings?.getBoundingClientRect().height).toBe(100);
+  expect(boxOf('Generate').width).toBeGreaterThan(boxOf('Settings').width - 1);
+});
+
 it('keeps the button of a composer that is higher than the window at the bottom of its column', () => {
   mountStudio(2000);
   const { bottom } = boxOf('Generate');

@@ -7,7 +7,7 @@ export interface StudioLayoutProps extends RootProps<'div'> {
   head?: ReactNode;
   /** Where the user says what to make. */
   composer: ReactNode;
-  /** Has no effect. @deprecated A composer that is higher than the window scrolls in its column. */
+  /** Has no effect. @deprecated Leave it out: a composer that is higher than the window scrolls in its column. */
   isComposerTall?: boolean;
   /** What came of it, usually a ResultPanel. */
   result: ReactNode;

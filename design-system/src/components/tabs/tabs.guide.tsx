@@ -5,7 +5,6 @@ export const tabsGuide: Guide = {
   use: 'For two to six sibling views of one thing, of which one is seen at a time.',
   instead: {
     SegmentedControl: 'it sets a value and the page stays: standard or HD',
-    RadioCards: "it is a page's first fork, and each way needs a line",
     LinkText: 'each view is a page with an address of its own',
     Chip: 'it filters the list below it',
   },

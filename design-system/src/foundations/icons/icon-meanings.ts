@@ -25,6 +25,7 @@ export const iconMeanings: Readonly<Record<keyof typeof icons, string>> = {
   EyeOffIcon: 'Hide it again',
   FitIcon: 'As large as its place',
   FolderIcon: 'A folder',
+  FolderPlusIcon: 'A new folder, or into a folder',
   FullScreenEndIcon: 'Leave the full screen',
   FullScreenIcon: 'Fill the screen',
   GlobeIcon: 'Published: everyone can see it',

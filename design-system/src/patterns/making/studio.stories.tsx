@@ -9,7 +9,6 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { MediaGrid } from '../../components/media-grid/media-grid.tsx';
 import { PriceButton } from '../../components/price-button/price-button.tsx';
 import { ProviderNotice } from '../../components/provider-notice/provider-notice.tsx';
-import { RadioCards } from '../../components/radio-cards/radio-cards.tsx';
 import { RecentItems } from '../../components/recent-items/recent-items.tsx';
 import { ResultFooter } from '../../components/result-panel/result-footer.tsx';
 import { ResultPanel } from '../../components/result-panel/result-panel.tsx';
@@ -17,7 +16,7 @@ import { SegmentedControl } from '../../components/segmented-control/segmented-c
 import { Select } from '../../components/select/select.tsx';
 import type { JobStatus } from '../../components/status-badge/status-badge.tsx';
 import { StudioLayout } from '../../components/studio-layout/studio-layout.tsx';
-import { DownloadIcon, EditImageIcon, ImageIcon } from '../../icons/icons.ts';
+import { DownloadIcon, ImageIcon } from '../../icons/icons.ts';
 import { samplePicture } from '../../stories/sample-picture.tsx';
 import { onAPhone } from '../on-a-phone.ts';
 
@@ -46,7 +45,13 @@ function Studio() {
         head={
           <>
             <Heading level={1}>Create an image</Heading>
-            <RadioCards label="Image tool" cards={tools} value="generate" onValueChange={() => undefined} />
+            <SegmentedControl
+              label="Image tool"
+              isLabelHidden
+              segments={tools}
+              value="generate"
+              onValueChange={() => undefined}
+            />
           </>
         }
         composer={
@@ -153,18 +158,8 @@ const empty = {
 } as const;
 const prompts = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
 const tools = [
-  {
-    value: 'generate',
-    title: 'Text to Image',
-    description: 'Describe it, get a picture.',
-    icon: <ImageIcon />,
-  },
-  {
-    value: 'edit',
-    title: 'Photo Editor',
-    description: 'Change a picture you have.',
-    icon: <EditImageIcon />,
-  },
+  { value: 'generate', label: 'Text to Image' },
+  { value: 'edit', label: 'Photo Editor' },
 ];
 const sizes = [
   { value: '1024x1024', label: 'Square' },

@@ -56,6 +56,8 @@ export interface Build {
   outputDir: string;
   /** Addresses of its pages, that where it opens first; none of the shell. */
   routes: readonly string[];
+  /** What it puts into pages of others. @default none */
+  fills?: SlotFills;
   config: Configuration;
   /** What is prerendered with the build, where anything is. */
   prerendering?: Prerendering;
@@ -153,6 +155,7 @@ export function defineRemote(options: RemoteOptions): Build {
     build,
     outputDir,
     routes: page.routes,
+    ...(hasFills && { fills }),
     config,
     ...(firstScreen !== undefined && { prerendering: prerenderFirstScreen(options, build, firstScreen) }),
   };

@@ -2,15 +2,18 @@ import { linkStyles, token } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { type Generation, KINDS, Link, useLocation, useProvider } from '@aic/sdk';
 import { factsOf } from '@aic/sdk/facts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { withItem } from '../../address/item-address.ts';
+import { ItemReceipt } from './item-receipt.tsx';
 import { recipeOf } from './item-words.ts';
 
 /** How it was made: folded, because most look for what they can do with it. */
 export function ItemRecipe({ item }: { item: Generation }) {
   const provider = useProvider(item.kind);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Fold>
+    <Fold onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>How it was made</summary>
       <FactList
         facts={[
@@ -22,6 +25,11 @@ export function ItemRecipe({ item }: { item: Generation }) {
           })),
         ]}
       />
+      {isOpen && item.status !== 'processing' && (
+        <Receipt>
+          <ItemReceipt id={item.id} />
+        </Receipt>
+      )}
     </Fold>
   );
 }
@@ -40,6 +48,12 @@ function Origin({ origin: { id, kind } }: { origin: NonNullable<Generation['made
 
 const OriginLink = styled(Link)`
   ${linkStyles}
+`;
+
+const Receipt = styled.div`
+  margin-block-start: ${token.space[16]};
+  padding-block-start: ${token.space[12]};
+  border-block-start: 1px solid ${token.color.border};
 `;
 
 const Fold = styled.details`

@@ -87,6 +87,39 @@ it.each<[string, () => Promise<Slots> | undefined, string]>([
   expect(shell.calls.reports).toHaveLength(1);
 });
 
+it('puts a card in place of one that throws as it is told of a change, and leaves the others alone', async () => {
+  const odd = {
+    mount: (_slot: string, { element }: FillContext<'composer-line'>) => {
+      element.textContent = 'Odd';
+      return {
+        update: () => {
+          throw new Error('update');
+        },
+        unmount: () => {},
+      };
+    },
+  };
+  // Safe because it fills this slot alone.
+  const rerender = renderFills({ bad: async () => odd as Slots, good: async () => working });
+  await screen.findByText('Odd');
+
+  rerender('fox in the snow');
+
+  await screen.findByRole('heading', { name: 'Part of bad stopped working' });
+  expect(screen.getByText('Words: fox in the snow')).toBeDefined();
+});
+
+it('has its place in sight as it is mounted: what takes the focus then gets it', async () => {
+  renderFills({
+    good: async () =>
+      defineSlots({ 'composer-line': () => <input aria-label="Title" ref={(input) => input?.focus()} /> }),
+  });
+
+  const title = await screen.findByLabelText('Title');
+
+  expect(document.activeElement).toBe(title);
+});
+
 it('says of one that hangs that it shows nothing so far, and shows it when it comes after all', async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<Slots>();

@@ -59,7 +59,8 @@ function OpenFill<Slot extends SlotName>(props: FillProps<Slot> & { onRetry: () 
           onRetry={onRetry}
         />
       )}
-      <div ref={place} hidden={state !== 'shown'} />
+      {/* In sight from the start: what measures itself, or takes the focus, does so as it is mounted. */}
+      <div ref={place} data-fill={tool} hidden={state !== 'shown' && state !== 'loading'} />
     </section>
   );
 }

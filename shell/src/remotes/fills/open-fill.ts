@@ -87,7 +87,13 @@ export function openFill<Slot extends SlotName>(opening: FillOpening<Slot>): Mou
   return {
     update(next) {
       given = next;
-      fill?.update(next);
+      try {
+        fill?.update(next);
+      } catch (error) {
+        stop();
+        fail(error, 'crashed');
+        takeDown();
+      }
     },
     unmount() {
       isOver = true;

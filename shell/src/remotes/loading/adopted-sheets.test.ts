@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openScriptNetwork } from '../../testing/script-network.ts';
+import { snapshotGlobals } from '../mounting/globals-snapshot.ts';
 import { mountGuarded } from '../mounting/mount-guarded.ts';
+import { adoptSheetsOf, keepSheets } from './adopted-sheets.ts';
 import { createRemoteLoader } from './federation.ts';
 
 /** Adopts a sheet when its entry runs, another when its module does, and a third when it is mounted. */
@@ -68,6 +70,22 @@ it('of a container are on the page while its tool is mounted, at each opening, a
     expect(adopted()).toEqual([]);
     expect(String(onLeak.mock.calls[0])).toContain('1 adopted style sheets');
   }
+});
+
+it('stay until the last place of their tool is gone, and are no leftovers of the tool around it', () => {
+  const sheet = Object.assign(new CSSStyleSheet(), { name: 'slots' });
+  const slots = { mount: () => ({ update: () => {}, unmount: () => {} }) };
+  keepSheets(slots, [sheet]);
+  const undo = snapshotGlobals();
+  const [closeDialog, closePanel] = [adoptSheetsOf(slots), adoptSheetsOf(slots)];
+
+  closeDialog();
+  closeDialog();
+  expect(undo()).toEqual([]);
+  expect(adopted()).toEqual(['slots']);
+
+  closePanel();
+  expect(adopted()).toEqual([]);
 });
 
 it('of a container that is loaded again are those of its last run', async () => {

@@ -136,3 +136,23 @@ describe('what a tool reports', () => {
     ]);
   });
 });
+
+it.each([
+  ['is counted against its tool', false, 1],
+  ['is counted against none where others stand in the page, too', true, 0],
+])('a page that is never idle %s', async (_what, hasFill, counted) => {
+  let ask = (_deadline: IdleDeadline): void => {};
+  vi.stubGlobal('requestIdleCallback', (callback: typeof ask) => {
+    ask = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const { render, shell, reports } = await openBlankTool();
+  await render(`Words${hasFill ? '<div data-fill="poster"></div>' : ''}`);
+
+  ask({ didTimeout: true, timeRemaining: () => 0 });
+
+  expect(shell.calls.reports).toHaveLength(1);
+  expect(reports.filter(({ outcome }) => outcome === 'failed')).toHaveLength(counted);
+  vi.unstubAllGlobals();
+});

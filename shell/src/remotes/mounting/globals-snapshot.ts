@@ -1,3 +1,4 @@
+import { isMountedSheet } from '../loading/adopted-sheets.ts';
 import { noteFunctions } from './note-functions.ts';
 import { noteOverlays } from './note-overlays.ts';
 
@@ -49,7 +50,7 @@ function noteAdoptedSheets(): () => string[] {
   const before = new Set(document.adoptedStyleSheets);
   return () => {
     const now = [...document.adoptedStyleSheets];
-    const kept = now.filter((sheet) => before.has(sheet));
+    const kept = now.filter((sheet) => before.has(sheet) || isMountedSheet(sheet));
     if (kept.length === now.length) return [];
     document.adoptedStyleSheets = kept;
     return [`${now.length - kept.length} adopted style sheets`];

@@ -1,4 +1,4 @@
-import { knownTools, toolLabel, type RemoteEntry } from '@aic/sdk';
+import { knownTools, toolLabel, type RemoteEntry, type Slots } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { allowLocalBuild } from '../../trusted-types/known-scripts.ts';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
@@ -28,10 +28,7 @@ export async function loadOverride(
 ): Promise<LoadResult> {
   const addresses = readOverrides(registry());
   try {
-    const contract = SHELL_CONTRACT;
-    const entry = await readLocalBuild(addresses.get(name) ?? '', { name, released, contract });
-    trustLocalBuild(entry);
-    allowLocalBuild(entry);
+    const entry = await readTrusted(addresses.get(name), name, released);
     const tool = await load(name, entry, options);
     loaded.set(name, entry);
     failed.delete(name);
@@ -45,4 +42,24 @@ export async function loadOverride(
     const labels = new Map([...addresses.keys()].map((known) => [known, toolLabel(known, tools)]));
     showOverrideBanner({ labels, failed, reloadPage });
   }
+}
+
+/** What the local build of a remote puts into pages of others. @throws Error when there is none */
+export async function loadLocalSlots(
+  { registry, loadSlots }: OverridesDeps,
+  name: string,
+  released: RemoteEntry,
+): Promise<Slots> {
+  return loadSlots(name, await readTrusted(readOverrides(registry()).get(name), name, released));
+}
+
+async function readTrusted(
+  address: string | undefined,
+  name: string,
+  released: RemoteEntry,
+): Promise<RemoteEntry> {
+  const entry = await readLocalBuild(address ?? '', { name, released, contract: SHELL_CONTRACT });
+  trustLocalBuild(entry);
+  allowLocalBuild(entry);
+  return entry;
 }

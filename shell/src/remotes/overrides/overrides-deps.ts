@@ -1,9 +1,10 @@
-import type { Registry, Tool } from '@aic/sdk';
-import type { RemoteBuild } from '../loading/remote-build.ts';
+import type { Registry } from '@aic/sdk';
+import type { LoadSlots, LoadTool } from '../loading/federation.ts';
 
 export interface OverridesDeps {
   registry(): Registry;
-  load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
+  load: LoadTool;
+  loadSlots: LoadSlots;
   report(error: unknown, details: Readonly<Record<string, string>>): void;
   reloadPage(): void;
 }

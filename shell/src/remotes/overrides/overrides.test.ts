@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from '@aic/sdk';
+import type { Registry, RemoteEntry, Slots } from '@aic/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
 import { isKnownScript } from '../../trusted-types/known-scripts.ts';
@@ -18,6 +18,8 @@ const INFO = {
   integrity: { 'container.js': 'sha384-old' },
 };
 
+const SLOTS: Slots = { mount: () => ({ update: () => {}, unmount: () => {} }) };
+
 function openTab(kept: object, registry: Partial<Registry> = { overrides: true }, response: unknown = INFO) {
   sessionStorage.setItem('aic.overrides', JSON.stringify(kept));
   const ask = vi.fn<typeof fetch>(async () => Response.json(response));
@@ -30,6 +32,10 @@ function openTab(kept: object, registry: Partial<Registry> = { overrides: true }
     load: async (_name, build) => {
       builds.push(build);
       return textTool('local');
+    },
+    loadSlots: async (_name, build) => {
+      builds.push(build);
+      return SLOTS;
     },
     report: (error) => reports.push(String(error)),
     reloadPage,
@@ -134,4 +140,15 @@ it('clears the failure when the next try succeeds', async () => {
   expect(reports).toEqual(['TypeError: Failed to fetch']);
   await load();
   expect(banner()?.textContent).toBe('This page uses a local build of VideoReset');
+});
+
+it('takes what it puts into pages of others from the local build, too, and has no other where that does not come', async () => {
+  const { overrides, builds } = openTab({ video: ADDRESS });
+  await expect(overrides.loadSlots('video', RELEASED)).resolves.toBe(SLOTS);
+  expect(builds).toMatchObject([{ entry: 'http://localhost:4400/container.js' }]);
+  expect(isLocalBuild(builds[0] ?? {})).toBe(true);
+
+  const gone = openTab({ video: ADDRESS }, { overrides: true }, null);
+  await expect(gone.overrides.loadSlots('video', RELEASED)).rejects.toThrow('does not describe a build');
+  expect(gone.builds).toEqual([]);
 });

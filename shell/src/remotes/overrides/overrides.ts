@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@aic/sdk';
+import type { RemoteEntry, Slots } from '@aic/sdk';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
 import { hasKeptOverride } from './has-kept-override.ts';
 import type { OverridesDeps } from './overrides-deps.ts';
@@ -10,6 +10,8 @@ export interface Overrides {
   entry(name: string): RemoteEntry | undefined;
   /** Asks the local server each time, so that the next opening has the last edit. Never rejects, never falls back. */
   load(name: string, released: RemoteEntry, options: { reset: boolean }): Promise<LoadResult>;
+  /** The same for what it puts into pages of others, as the registry names it. @throws Error when it does not come */
+  loadSlots(name: string, released: RemoteEntry): Promise<Slots>;
 }
 
 /** Builds of a server on the user's own machine in the place of released ones, in this tab, for developing. */
@@ -19,12 +21,14 @@ export function createOverrides(deps: OverridesDeps): Overrides {
     const { overrides, remotes } = deps.registry();
     return overrides === true && Object.hasOwn(remotes, name) && hasKeptOverride(name);
   };
+  const loader = () => import(/* webpackChunkName: "overrides" */ './override-loader.ts');
   return {
     has,
     entry: (name) => (has(name) ? loaded.get(name) : undefined),
     load: (name, released, options) =>
-      import(/* webpackChunkName: "overrides" */ './override-loader.ts')
+      loader()
         .then(({ loadOverride }) => loadOverride(deps, name, released, options, loaded))
         .catch((error: unknown) => ({ ok: false, failure: 'unreachable', error, entry: released })),
+    loadSlots: async (name, released) => (await loader()).loadLocalSlots(deps, name, released),
   };
 }

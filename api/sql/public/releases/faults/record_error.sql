@@ -1,5 +1,6 @@
 -- Counts an error of a build in a user's browser, by packages/contract/src/releases/error-report.ts. Dropped: of users whose registry
--- does not name the build, in files that it does not have, and new places where a hundred are known of the build.
+-- does not name the build, in files that it does not have, and new places where a hundred are known of the build, or twenty of one
+-- user, who could hide all others'.
 create or replace function record_error(p_token_hash bytea, p_report jsonb, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -24,7 +25,10 @@ begin
     last_at = p_now,
     users = case when v_who = any(e.users) or cardinality(e.users) >= 100 then e.users else e.users || v_who end
   where e.name = v_name and e.build = v_build and e.place = v_place;
-  if found or (select count(*) from remote_error e where e.name = v_name and e.build = v_build) >= 100 then
+  if found or exists (
+    select from remote_error e where e.name = v_name and e.build = v_build
+    having count(*) >= 100 or count(*) filter (where v_who = any(e.users)) >= 20
+  ) then
     return;
   end if;
   insert into remote_error as e (name, build, place, phase, error_class, frames, count, users, first_at, last_at)

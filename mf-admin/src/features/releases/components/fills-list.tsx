@@ -61,7 +61,7 @@ interface FillTasks {
 const columns = ({ toggle, moveUp }: FillTasks): DataColumn<AdminFill>[] => [
   { id: 'label', header: 'What', isRowHeader: true, render: ({ label }) => label },
   { id: 'slot', header: 'Where', render: ({ slot }) => PLACES[slot] },
-  { id: 'name', header: 'Tool', render: ({ name }) => name },
+  { id: 'name', header: 'Tool', isWideOnly: true, render: ({ name }) => name },
   {
     id: 'state',
     header: 'State',

@@ -9,7 +9,7 @@ import { FOLLOW_BUILDS, HOT_TOOL, hotConfig } from '../builds/hot-config.ts';
 interface HotRemoteOptions {
   /** The package's folder. */
   dir: string;
-  build: Pick<Build, 'name' | 'routes'>;
+  build: Pick<Build, 'name' | 'routes' | 'fills'>;
   outputDir: string;
   /** Address of the folder that the files are served from, without a slash at the end. */
   address: string;
@@ -28,7 +28,8 @@ export interface HotRemote {
  * One remote whose edits are put into the page that has it open. As its sources change and its address does not, it is
  * no build that could be released: nothing in it is made for that.
  */
-export function hotRemote({ dir, build: { name, routes }, outputDir, address }: HotRemoteOptions): HotRemote {
+export function hotRemote({ dir, build: released, outputDir, address }: HotRemoteOptions): HotRemote {
+  const { name, routes, fills } = released;
   // Another one with each start: what an earlier server has brought into a page stays apart.
   const build = `hot_${Date.now().toString(36)}`;
   const global = `aic_${name}_${build}`;
@@ -56,7 +57,11 @@ export function hotRemote({ dir, build: { name, routes }, outputDir, address }: 
         name: global,
         library: { type: 'global', name: global },
         filename: ENTRY,
-        exposes: { './tool': { import: [FOLLOW_BUILDS, HOT_TOOL], name: 'tool' } },
+        exposes: {
+          './tool': { import: [FOLLOW_BUILDS, HOT_TOOL], name: 'tool' },
+          // Where no component takes an edit of it, the page is loaded again.
+          ...(fills && { './slots': { import: [FOLLOW_BUILDS, './src/slots.tsx'], name: 'slots' } }),
+        },
         shared: remoteShared(),
       }),
     ],
