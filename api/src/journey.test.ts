@@ -13,6 +13,7 @@ import {
   sendJson,
   startFakeOpenAi,
 } from '../test/generations/vendors/fake-openai.ts';
+import { readCredentials } from '../test/storage/read-credentials.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -115,6 +116,13 @@ describe('a user', () => {
       'cache-control': 'private, no-cache',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
+    });
+    const file = new Uint8Array(await download.arrayBuffer());
+    expect(await readCredentials(file, 'image/png')).toMatchObject({
+      state: 'Valid',
+      actions: [
+        { action: 'c2pa.created', type: 'trainedAlgorithmicMedia', softwareAgent: { name: 'openai' } },
+      ],
     });
 
     await ask('/api/logout', cookie, {});
