@@ -13,7 +13,7 @@ export function useReturnFocus(findTarget: () => HTMLElement | null = () => null
 
   return {
     onOpenAutoFocus: () => {
-      cameFromRef.current = document.activeElement;
+      cameFromRef.current = buttonOfMenu(document.activeElement) ?? document.activeElement;
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
@@ -23,4 +23,10 @@ export function useReturnFocus(findTarget: () => HTMLElement | null = () => null
       }
     },
   };
+}
+
+/** An entry of a menu is gone when the dialog is: its menu is named by the button that opens it. */
+function buttonOfMenu(entry: Element | null): Element | null {
+  const menu = entry?.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
 }

@@ -15,13 +15,14 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
   async function call<T>(
     schema: { parse(data: unknown): T },
     path: string,
-    init: RequestInit = {},
+    init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> } = {},
   ): Promise<T> {
     const response = await fetch(`${origin}/api/deploy/${path}`, {
       ...init,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
+        'content-type': 'application/json',
+        ...init.headers,
       },
       // A redirect would carry the token to wherever it leads.
       redirect: 'error',
@@ -46,7 +47,7 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
       const query = new URLSearchParams({ dryRun: String(isDryRun), ...(commit !== null && { commit }) });
       return call(schemaOf(PUBLISHED_BUILD), `${name}/builds?${query.toString()}`, {
         method: 'POST',
-        body: await formOf(folder),
+        ...(await formOf(folder)),
       });
     },
     act: (name, act) =>
@@ -57,8 +58,11 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
   };
 }
 
-/** The listed files, what is prerendered, and source maps, which no user gets. */
-async function formOf(folder: string): Promise<FormData> {
+/**
+ * The listed files, what is prerendered, and source maps, which no user gets. In one piece: of a form in parts, Node
+ * goes on to send the next when the gateway has refused already, and ends the process with that.
+ */
+async function formOf(folder: string): Promise<{ body: ArrayBuffer; headers: Record<string, string> }> {
   const infoFile = await readFile(join(folder, 'build-info.json'));
   // Safe because BuildInfoPlugin has written it, and the gateway reads it again.
   const { integrity } = JSON.parse(infoFile.toString()) as { integrity: Record<string, string> };
@@ -69,7 +73,9 @@ async function formOf(folder: string): Promise<FormData> {
   for (const file of [...files, ...besides.filter((one) => existsSync(join(folder, one)))]) {
     form.append('file', new Blob([await readFile(join(folder, file))]), file);
   }
-  return form;
+  const whole = new Response(form);
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  return { body: await whole.arrayBuffer(), headers };
 }
 
 function reasonOf(error: unknown): string {

@@ -115,8 +115,9 @@ describe('what is dropped', () => {
     const [ada, ben] = [await createUser(sql), await createUser(sql)];
     const column = 1000;
     const before = (await list()).length;
-    for (let more = 0; more < 25; more += 1)
+    for (let more = 0; more < 25; more += 1) {
       await report(ada, { frames: [{ ...FRAME, column: column + more }] });
+    }
     await report(ben, { frames: [{ ...FRAME, column: column + 99 }] });
 
     expect(await list()).toHaveLength(before + 21);
