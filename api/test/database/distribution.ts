@@ -46,6 +46,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   passkey: 'local',
   passkey_challenge: 'local',
   rate_limit: 'local',
+  receipt_key: 'local',
   recovery_code: 'local',
   remote: 'local',
   remote_build: 'local',

@@ -1,4 +1,5 @@
 import type { User } from '@aic/sdk';
+import { useState } from 'react';
 import { fillDialog } from '../slots/part.ts';
 import { Commands } from './commands.tsx';
 import { Keys } from './keys.tsx';
@@ -12,13 +13,19 @@ interface PaletteProps {
 
 /** What the keyboard opens over any page. */
 export function Palette({ user, view, onViewChange }: PaletteProps) {
+  const [cameFrom] = useState(() => document.activeElement);
   const close = (): void => onViewChange(null);
+  // The dialog of a command gives focus back to where it was asked for, which is in the palette and gone.
+  const closeFill = (): void => {
+    close();
+    if (cameFrom instanceof HTMLElement) setTimeout(() => cameFrom.focus());
+  };
   switch (view) {
     case 'keys':
       return <Keys onClose={close} />;
     case 'commands':
       return <Commands user={user} onClose={close} onView={onViewChange} />;
     default:
-      return <fillDialog.Part fill={view} item={null} onClose={close} />;
+      return <fillDialog.Part fill={view} item={null} onClose={closeFill} />;
   }
 }

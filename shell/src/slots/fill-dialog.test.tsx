@@ -68,3 +68,22 @@ it('stands in the palette, is loaded by its choice, and is gone when its tool is
   await services.releasesMoved();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('gives focus back to where the palette was asked for', async () => {
+  const page = (
+    <>
+      <PaletteSlot user={FAKE_USER} />
+      <textarea aria-label="Prompt" />
+    </>
+  );
+  const { user, services } = renderPage(page, '/music', {}, { posters: POSTER });
+  connect(services);
+  await user.click(screen.getByLabelText('Prompt'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'New poster' }));
+  await screen.findByText('Which picture?');
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prompt')));
+});

@@ -10,30 +10,24 @@ export function keepSheets(exposed: Tool | Slots, sheets: readonly CSSStyleSheet
   if (!sheetsOf.has(exposed)) sheetsOf.set(exposed, sheets);
 }
 
-/** How many mounts each is on the page for: a tool may stand in several places of it. */
-const mountsOf = new Map<CSSStyleSheet, number>();
+/** One list for each mount: a tool may stand in several places of a page. */
+const mounts = new Set<readonly CSSStyleSheet[]>();
 
-/** Puts the sheets of a tool on the page, until the last of its mounts is gone. @returns undo, once at most */
+/** Puts the sheets of a tool on the page, until the last of its mounts is gone. @returns undo */
 export function adoptSheetsOf(exposed: Tool | Slots): () => void {
-  const sheets = sheetsOf.get(exposed) ?? [];
+  const sheets = [...(sheetsOf.get(exposed) ?? [])];
   if (sheets.length === 0) return () => {};
   document.adoptedStyleSheets = [...withoutSheets(sheets), ...sheets];
-  const count = (change: number): void =>
-    sheets.forEach((sheet) => mountsOf.set(sheet, (mountsOf.get(sheet) ?? 0) + change));
-  count(1);
-  let isOver = false;
+  mounts.add(sheets);
   return () => {
-    if (isOver) return;
-    isOver = true;
-    count(-1);
-    const over = sheets.filter((sheet) => mountsOf.get(sheet) === 0);
-    over.forEach((sheet) => mountsOf.delete(sheet));
-    document.adoptedStyleSheets = withoutSheets(over);
+    mounts.delete(sheets);
+    document.adoptedStyleSheets = withoutSheets(sheets.filter((sheet) => !isMountedSheet(sheet)));
   };
 }
 
 /** Whether it is of a tool that is mounted, in a place of its own or of others. */
-export const isMountedSheet = (sheet: CSSStyleSheet): boolean => mountsOf.has(sheet);
+export const isMountedSheet = (sheet: CSSStyleSheet): boolean =>
+  [...mounts].some((sheets) => sheets.includes(sheet));
 
 /**
  * Watches while code of a remote runs: that may be long before its tool is opened, when a user points at its link.
