@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { createDatabase, dropDatabase } from '../test/database/cluster.ts';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../test/generations/vendors/fake-vendor.ts';
+import { readCredentials } from '../test/storage/read-credentials.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -122,7 +123,10 @@ describe('a user whose studio has vendors', () => {
     // It was asked for 10 s, and is as long as its file.
     expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12, duration: 12 });
     expect(Math.max(...item.peaks)).toBeGreaterThan(0.3);
-    expect(await open(item.audioUrl)).toEqual({ type: 'audio/mpeg', bytes: Buffer.from(files.track) });
+    const { type, bytes } = await open(item.audioUrl);
+    expect(type).toBe('audio/mpeg');
+    expect(bytes.subarray(-files.track.length)).toEqual(Buffer.from(files.track));
+    expect((await readCredentials(bytes, type ?? '')).state).toBe('Valid');
   });
 
   it('has a film made, submitted once', async () => {
@@ -131,7 +135,11 @@ describe('a user whose studio has vendors', () => {
     if (item.kind !== 'video') throw new Error(`It is ${item.kind}.`);
     // It was asked for 4 s.
     expect(item).toMatchObject({ status: 'completed', provider: 'videos', credits: 20, duration: 1 });
-    expect(await open(item.videoUrl)).toEqual({ type: 'video/mp4', bytes: Buffer.from(files.film) });
+    const { type, bytes } = await open(item.videoUrl);
+    expect(type).toBe('video/mp4');
+    const film = Buffer.from(files.film);
+    expect(bytes.includes(film.subarray(film.indexOf('mdat')).subarray(0, 200))).toBe(true);
+    expect((await readCredentials(bytes, type ?? '')).state).toBe('Valid');
     expect(vendor.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
