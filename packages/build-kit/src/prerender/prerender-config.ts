@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
@@ -102,4 +103,4 @@ export function firstScreenConfig({ browser, build, source, platform }: Prerende
   };
 }
 
-const unfinished = (build: string): string => join(tmpdir(), `aic-prerender-${build}-${process.pid}`);
+const unfinished = (build: string): string => join(tmpdir(), `aic-prerender-${build}-${randomUUID()}`);
