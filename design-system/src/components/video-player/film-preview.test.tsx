@@ -22,6 +22,8 @@ it.each([
   'plays without sound while the focus is in its tile, and loads nothing %s before',
   async (_, posterUrl) => {
     mountTile(posterUrl);
+    // Beyond the last element of a page the focus goes to the browser, or begins anew.
+    mount(<button type="button">Elsewhere</button>);
     const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all'));
     onTestFinished(() => spy.mockRestore());
     expect(film()).toBeNull();
@@ -30,7 +32,8 @@ it.each([
     await expect.poll(() => film()?.paused).toBe(false);
     expect(film()?.muted).toBe(true);
 
-    await focusTile();
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent('Elsewhere');
     await expect.poll(film).toBeNull();
   },
 );
