@@ -3,7 +3,13 @@ import { matches } from '@aic/contract';
 import { type Figures, FIGURES } from '@aic/contract/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
-import { balanceOf, createUser, startGeneration, type TestUser } from '../../test/gateway/factories.ts';
+import {
+  balanceOf,
+  createAdmin,
+  createUser,
+  startGeneration,
+  type TestUser,
+} from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { finishItem } from '../../test/generations/finished-item.ts';
 import { emailKey } from '../identity/auth/email-key.ts';
@@ -18,12 +24,7 @@ beforeAll(async () => {
   boss = await newAdmin();
 });
 
-async function newAdmin(): Promise<TestUser> {
-  const user = await createUser(sql);
-  await owner`insert into admin_address values (${emailKey(user.email)})`;
-  await owner`update app_user set email_verified_at = now() where id = ${user.id}`;
-  return user;
-}
+const newAdmin = () => createAdmin(sql, owner);
 
 const as = ({ token }: TestUser) => ({ headers: { cookie: `sid=${token.toString('base64url')}` } });
 const get = (user: TestUser, path: string) => gateway.request(path, as(user));

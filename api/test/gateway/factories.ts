@@ -35,6 +35,14 @@ export async function createUser(
   return { id: row.id, email, token, tokenHash };
 }
 
+/** A user whose confirmed address is one of the admins'. @param owner of the database */
+export async function createAdmin(sql: Sql, owner: Sql): Promise<TestUser> {
+  const user = await createUser(sql);
+  await owner`insert into admin_address values (${emailKey(user.email)}) on conflict do nothing`;
+  await owner`update app_user set email_verified_at = now() where id = ${user.id}`;
+  return user;
+}
+
 /** A passkey that signs nothing. @returns its id */
 export async function insertTestPasskey(
   admin: Sql,

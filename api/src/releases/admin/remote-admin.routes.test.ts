@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { DeployToken, NewDeployToken } from '@aic/contract/remotes';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { createAdmin, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { emailKey } from '../../identity/auth/email-key.ts';
 import { publishBuild } from '../publish/publish-build.ts';
 
 const { sql, admin: owner } = await createTestDatabase();
@@ -19,9 +18,7 @@ afterAll(async () => {
 });
 
 const as = ({ token }: TestUser) => ({ headers: { cookie: `sid=${token.toString('base64url')}` } });
-const boss = await createUser(sql);
-await owner`insert into admin_address values (${emailKey(boss.email)})`;
-await owner`update app_user set email_verified_at = now() where id = ${boss.id}`;
+const boss = await createAdmin(sql, owner);
 const post = (path: string, body: unknown = {}) => gateway.post(path, body, as(boss));
 
 it('lets an admin release and roll back, in the audit of the registry and in that of admins', async () => {

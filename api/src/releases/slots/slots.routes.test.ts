@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Registry } from '@aic/contract';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { createAdmin, createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { emailKey } from '../../identity/auth/email-key.ts';
 import { runReleaseCommand } from '../commands/release-commands.repo.ts';
 import { publishBuild } from '../publish/publish-build.ts';
 
@@ -21,9 +20,7 @@ afterAll(async () => {
 
 const as = ({ token }: TestUser) => ({ headers: { cookie: `sid=${token.toString('base64url')}` } });
 const user = await createUser(sql);
-const boss = await createUser(sql);
-await owner`insert into admin_address values (${emailKey(boss.email)})`;
-await owner`update app_user set email_verified_at = now() where id = ${boss.id}`;
+const boss = await createAdmin(sql, owner);
 
 for (const name of ['cover', 'poster']) {
   const label = `Make a ${name}`;
