@@ -19,6 +19,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
 import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
+import { rootCertificateRoutes } from './generations/results/root-certificate.routes.ts';
 import { generationsRoutes } from './generations/routes/generations.routes.ts';
 import { providersRoutes } from './generations/routes/providers.routes.ts';
 import { templatesRoutes } from './generations/templates/templates.routes.ts';
@@ -135,6 +136,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', uploadsRoutes(deps));
   app.route('/', shareLinksRoutes(deps));
   app.route('/', receiptsRoutes(deps));
+  app.route('/', rootCertificateRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', profileRoutes(deps));
