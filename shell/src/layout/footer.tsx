@@ -18,7 +18,7 @@ const COLUMNS = [
   },
   {
     title: 'Company',
-    links: [page('/about'), page('/pricing'), page('/contact')],
+    links: [page('/about'), page('/pricing'), page('/contact'), page('/verify')],
   },
   {
     title: 'Legal',
