@@ -115,6 +115,9 @@ describe('an address that shows nothing', () => {
 });
 
 describe('GET /s/{token}', () => {
+  const og = (page: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(page)?.[1];
+
   it('shows the result and hides prompt and recipe until its owner shows them', async () => {
     const { id } = await insertPicture();
     const { path } = await shareItem(gateway, owner, id);
@@ -136,6 +139,29 @@ describe('GET /s/{token}', () => {
     expect(hidden).not.toContain('Use this prompt');
   });
 
+  it.each([
+    ['image', 'fake', 'AI generated'],
+    ['edit', 'fake', 'AI modified'],
+    ['image', 'preview', 'Computer generated'],
+  ] as const)(
+    'says how an item of %s by %s was made, until its owner chooses otherwise: %s',
+    async (...row) => {
+      const [kind, provider, label] = row;
+      const image = await storedFile('image/png', '0123456789');
+      const request = kind === 'edit' ? { image, editType: 'style_transfer' } : {};
+      const id = await finishItem(sql, owner, { now: NOW, kind, request, output: { image } });
+      await admin`update generation set provider = ${provider} where id = ${id}`;
+      const { path } = await shareItem(gateway, owner, id);
+
+      const page = await (await get(path)).text();
+      expect(page).toContain(`<span class="made">${label}</span>`);
+      expect(og(page, 'description')).toContain(`${label}.`);
+
+      await shareItem(gateway, owner, id, { withLabel: false });
+      expect(await (await get(path)).text()).not.toContain(label);
+    },
+  );
+
   it('keeps its address to those who have it, and runs nothing', async () => {
     const { id } = await insertPicture();
     const { path } = await shareItem(gateway, owner, id);
@@ -156,9 +182,6 @@ describe('GET /s/{token}', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('script-src');
     expect((await get(`${path}/media`)).headers.get('x-robots-tag')).toBe('noindex');
   });
-
-  const og = (page: string, name: string) =>
-    new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(page)?.[1];
 
   it('says in chats what it is, with a picture of its own and its size', async () => {
     const { id } = await insertPicture();
