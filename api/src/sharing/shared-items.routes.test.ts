@@ -139,29 +139,6 @@ describe('GET /s/{token}', () => {
     expect(hidden).not.toContain('Use this prompt');
   });
 
-  it.each([
-    ['image', 'fake', 'AI generated'],
-    ['edit', 'fake', 'AI modified'],
-    ['image', 'preview', 'Computer generated'],
-  ] as const)(
-    'says how an item of %s by %s was made, until its owner chooses otherwise: %s',
-    async (...row) => {
-      const [kind, provider, label] = row;
-      const image = await storedFile('image/png', '0123456789');
-      const request = kind === 'edit' ? { image, editType: 'style_transfer' } : {};
-      const id = await finishItem(sql, owner, { now: NOW, kind, request, output: { image } });
-      await admin`update generation set provider = ${provider} where id = ${id}`;
-      const { path } = await shareItem(gateway, owner, id);
-
-      const page = await (await get(path)).text();
-      expect(page).toContain(`<span class="made">${label}</span>`);
-      expect(og(page, 'description')).toContain(`${label}.`);
-
-      await shareItem(gateway, owner, id, { withLabel: false });
-      expect(await (await get(path)).text()).not.toContain(label);
-    },
-  );
-
   it('keeps its address to those who have it, and runs nothing', async () => {
     const { id } = await insertPicture();
     const { path } = await shareItem(gateway, owner, id);

@@ -2,7 +2,7 @@ import type { GenerationKind } from '../generations/kinds/kinds.ts';
 import { isPreview } from '../generations/providers.ts';
 
 /** What people are told of how something was made (EU AI Act, Article 50, paragraph 4). */
-type MadeLabel = 'AI generated' | 'AI modified' | 'Computer generated';
+export type MadeLabel = 'AI generated' | 'AI modified' | 'Computer generated';
 
 /** The preview engine is no AI, and what it makes does not say so. */
 export function madeLabelOf(item: { kind: GenerationKind; provider: string }): MadeLabel {

@@ -1,4 +1,4 @@
-export { madeLabelOf } from './made-label.ts';
+export { type MadeLabel, madeLabelOf } from './made-label.ts';
 import { flag, nullable, object, optional, text, time, type ValueOf } from '../shape/field.ts';
 
 /** PUT and GET /api/generations/{id}/share: the link by which everybody may see one item. */
