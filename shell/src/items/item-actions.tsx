@@ -84,7 +84,13 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
               </Button>
             )}
             {isDone && canBeLabelled(item) && (
-              <Button onClick={() => downloadLabelled(actions, item)}>With “{madeLabelOf(item)}”</Button>
+              <Button
+                aria-label={`Download with label “${madeLabelOf(item)}”`}
+                title={`“${madeLabelOf(item)}” is written on it`}
+                onClick={() => downloadLabelled(actions, item)}
+              >
+                With label
+              </Button>
             )}
             {isDone && isWords && (
               <IconButton
