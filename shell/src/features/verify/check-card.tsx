@@ -38,7 +38,7 @@ export function CheckCard({ check, others, onRetry }: CheckCardProps) {
 
 type FindingProps = CheckCardProps & { check: { outcome: NonNullable<Check['outcome']> } };
 
-function Finding({ check: { outcome }, others, onRetry }: FindingProps) {
+function Finding({ check: { outcome, path }, others, onRetry }: FindingProps) {
   const { title, badge, tone, text } = outcomeWords(outcome);
   const canRetry = outcome.type === 'unloaded' || (outcome.type === 'unreachable' && outcome.canRetry);
   return (
@@ -49,6 +49,9 @@ function Finding({ check: { outcome }, others, onRetry }: FindingProps) {
           <Badge tone={tone}>{badge}</Badge>
         </Cluster>
         <Text isMeasured>{text}</Text>
+        {outcome.type === 'none' && path !== null && (
+          <Text isMeasured>What this studio made before it signed its files has none, either.</Text>
+        )}
       </Stack>
       {canRetry && (
         <div>

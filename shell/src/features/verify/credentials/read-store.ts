@@ -2,8 +2,8 @@ import type { Credentials, CredentialsState, Material } from './credentials.ts';
 import { at, listAt, textAt } from './json.ts';
 import { codesByManifest, TRUSTED, UNTRUSTED } from './validation-codes.ts';
 
-/** A chain of hand-offs is shorter. */
-const DEPTH_MAX = 24;
+/** A few materials that name each other can make a tree without end. */
+const MANIFESTS_MAX = 200;
 
 const ENDED = new Set(['signingCredential.expired', 'claimSignature.outsideValidity']);
 
@@ -26,9 +26,10 @@ export function readStore(store: unknown): StoreReading {
   const active = textAt(store, 'active_manifest') ?? '';
   const codesOf = codesByManifest(store);
 
-  const read = (label: string, depth: number): Credentials | null => {
+  let count = 0;
+  const read = (label: string): Credentials | null => {
     const manifest = at(store, 'manifests', label);
-    if (manifest === undefined || depth > DEPTH_MAX) return null;
+    if (manifest === undefined || (count += 1) > MANIFESTS_MAX) return null;
     const { successes, failures } = codesOf(label);
     return {
       ...howOf(manifest),
@@ -43,13 +44,13 @@ export function readStore(store: unknown): StoreReading {
         relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
         title: textAt(ingredient, 'title'),
         format: textAt(ingredient, 'format'),
-        credentials: read(textAt(ingredient, 'active_manifest') ?? '', depth + 1),
+        credentials: read(textAt(ingredient, 'active_manifest') ?? ''),
       })),
-      isIntact: [...failures].every((code) => code === UNTRUSTED),
+      isIntact: [...failures].every((code) => code === UNTRUSTED || ENDED.has(code)),
     };
   };
 
-  const credentials = read(active, 0);
+  const credentials = read(active);
   if (credentials === null) throw new Error('The reader has found no manifest.');
   return { state: stateOf(store), credentials };
 }

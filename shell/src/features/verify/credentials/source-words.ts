@@ -43,7 +43,7 @@ const SOURCES: Partial<Record<string, SourceWords>> = {
     ...AI,
   },
   algorithmicMedia: {
-    label: 'Made by rules',
+    label: 'Computer generated',
     text: 'A program has computed it by rules. It is not the work of a trained AI model.',
     ...NO_AI,
   },
