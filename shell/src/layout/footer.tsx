@@ -18,7 +18,7 @@ const COLUMNS = [
   },
   {
     title: 'Company',
-    links: [page('/about'), page('/pricing'), page('/contact'), page('/verify')],
+    links: [page('/about'), page('/pricing'), page('/contact')],
   },
   {
     title: 'Legal',
@@ -44,6 +44,7 @@ export function Footer() {
         ))}
         <End>
           <Note>© 2026 {PRODUCT_NAME}</Note>
+          <FooterLink to="/verify">{SHELL_PAGES['/verify'].title}</FooterLink>
           <SocialIcons />
         </End>
       </Inner>
