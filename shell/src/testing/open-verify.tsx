@@ -13,11 +13,10 @@ export function openVerify(
   const left = [...readings];
   const read = vi.fn<MediaReader['read']>(() => Promise.resolve(left.shift() ?? { type: 'none' }));
   const close = vi.fn<() => void>();
-  const createReader = vi.fn<() => MediaReader>(() => ({ read, close }));
-  const page = renderPage(<VerifyPage createReader={createReader} />, path, handlers);
+  const page = renderPage(<VerifyPage createReader={() => ({ read, close })} />, path, handlers);
   const announce = vi.fn<(message: string) => void>();
   page.services.connect({ navigate: () => {}, announce });
-  return { ...page, read, createReader, announce };
+  return { ...page, read, announce };
 }
 
 export const fileInput = () => screen.getByLabelText<HTMLInputElement>('Files to verify');

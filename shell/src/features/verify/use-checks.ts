@@ -30,25 +30,18 @@ interface Checks {
 export function useChecks(createReader: () => MediaReader = createThreadReader): Checks {
   const { announce } = useServices();
   const [checks, setChecks] = useState<readonly Check[]>([]);
-  const readerRef = useRef<MediaReader | null>(null);
+  const [reader] = useState(createReader);
   const countRef = useRef(0);
 
-  useEffect(
-    () => () => {
-      readerRef.current?.close();
-      readerRef.current = null;
-    },
-    [],
-  );
+  useEffect(() => reader.close, [reader]);
 
   const change = (id: number, changes: Partial<Check>): void =>
     setChecks((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
   const run = async ({ id, name, path, file }: Omit<Check, 'outcome'>): Promise<void> => {
-    const opened = file ?? (await openLinked(path ?? ''));
+    const opened = file ?? (await openLinked(path ?? '', name));
     const isOpen = opened instanceof File;
     if (isOpen) change(id, { file: opened });
-    const reader = (readerRef.current ??= createReader());
     const outcome = isOpen ? await checkFile(opened, reader) : opened;
     change(id, { outcome });
     announce(`${name}: ${spokenOutcome(outcome)}`);

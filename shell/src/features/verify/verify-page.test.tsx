@@ -22,12 +22,12 @@ const storeOf = (file: Parameters<typeof sampleStore>[0]): MediaReading => ({
   type: 'store',
   store: sampleStore(file),
 });
-it('says before anything else that files stay in the browser, and loads no reader until there is one', () => {
-  const { createReader } = openVerify([]);
+it('says before anything else that files stay in the browser, and reads nothing until there is one', () => {
+  const { read } = openVerify([]);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Verify a file' })).toBeTruthy();
   expect(fileInput().getAttribute('aria-describedby')).toBe(screen.getByText(/nothing is uploaded/).id);
-  expect(createReader).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
 });
 
 describe.each<[string, MediaReading, string, string, RegExp]>([

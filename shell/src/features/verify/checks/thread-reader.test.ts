@@ -68,3 +68,11 @@ it.each<[string, (typeof responses)[number]]>([
   expect(await readAll(response, { json: '{}' })).toEqual(['unloaded', 'store']);
   expect(threads).toHaveLength(2);
 });
+
+it('starts no thread once it is closed', async () => {
+  const reader = createThreadReader();
+  reader.close();
+
+  expect(await reader.read(new Blob(['x']), 'image/png')).toEqual({ type: 'unloaded' });
+  expect(threads).toHaveLength(0);
+});

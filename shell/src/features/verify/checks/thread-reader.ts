@@ -10,6 +10,7 @@ export type MediaReading =
 
 export interface MediaReader {
   read(file: Blob, format: string): Promise<MediaReading>;
+  /** For good. */
   close(): void;
 }
 
@@ -22,9 +23,10 @@ const UNSUPPORTED = /UnsupportedType/;
  */
 export function createThreadReader(): MediaReader {
   let thread: Worker | null = null;
+  let isClosed = false;
   let before: Promise<unknown> = Promise.resolve();
 
-  const close = (): void => {
+  const end = (): void => {
     thread?.terminate();
     thread = null;
   };
@@ -33,6 +35,7 @@ export function createThreadReader(): MediaReader {
     new Worker(new URL('./wasm-thread.ts', import.meta.url), { name: 'wasm-thread' });
 
   const ask = (file: Blob, format: string): Promise<ReadResponse> => {
+    if (isClosed) return Promise.resolve({ unloaded: 'The page is gone.' });
     const worker = (thread ??= start());
     return new Promise((resolve) => {
       const once = { once: true };
@@ -47,7 +50,7 @@ export function createThreadReader(): MediaReader {
     if ('json' in response) return { type: 'store', store: JSON.parse(response.json) };
     if ('problem' in response && NOTHING_FOUND.test(response.problem)) return { type: 'none' };
     if ('problem' in response && UNSUPPORTED.test(response.problem)) return { type: 'unsupported' };
-    close();
+    end();
     return { type: 'problem' in response ? 'broken' : 'unloaded' };
   };
 
@@ -57,6 +60,9 @@ export function createThreadReader(): MediaReader {
       before = reading.catch(() => undefined);
       return reading;
     },
-    close,
+    close: () => {
+      isClosed = true;
+      end();
+    },
   };
 }

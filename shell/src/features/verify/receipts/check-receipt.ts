@@ -34,7 +34,9 @@ export async function findFiles(
   const found = new Map<string, string>();
   for (const { name, sizeBytes, sha256: wanted } of files) {
     for (const file of given.filter(({ size }) => size === sizeBytes)) {
-      if ((await sha256(new Uint8Array(await file.arrayBuffer()))) === wanted) found.set(name, file.name);
+      if ((await sha256(new Uint8Array(await file.arrayBuffer()))) !== wanted) continue;
+      found.set(name, file.name);
+      break;
     }
   }
   return found;
