@@ -1,4 +1,5 @@
 import { readStore } from '../credentials/read-store.ts';
+import { checkReceipt } from '../receipts/check-receipt.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Outcome } from './outcome.ts';
 import type { MediaReader } from './thread-reader.ts';
@@ -36,9 +37,6 @@ export async function checkFile(file: File, reader: MediaReader): Promise<Outcom
 async function readReceipt(file: File): Promise<Outcome> {
   const text = await file.text();
   try {
-    const { checkReceipt } = await import(
-      /* webpackChunkName: "verify-receipt" */ '../receipts/check-receipt.ts'
-    );
     return { type: 'receipt', verdict: await checkReceipt(text) };
   } catch {
     return { type: 'unloaded' };

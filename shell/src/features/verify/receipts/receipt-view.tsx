@@ -3,6 +3,7 @@ import { FactList } from '@aic/design-system/billing';
 import { dateText, KINDS, useQuery } from '@aic/sdk';
 import type { ReceiptClaims } from '@aic/sdk/verify';
 import { textAt } from '../credentials/json.ts';
+import { findFiles } from './check-receipt.ts';
 
 interface GivenFile {
   id: number;
@@ -62,13 +63,11 @@ export function ReceiptView({ claims, request, given }: ReceiptViewProps) {
 function Files({ claims, given }: Pick<ReceiptViewProps, 'claims' | 'given'>) {
   const { data: found } = useQuery({
     queryKey: ['verify', 'files', claims.item.id, claims.iat, given.map(({ id, file }) => file && id)],
-    queryFn: async () => {
-      const { findFiles } = await import(/* webpackChunkName: "verify-receipt" */ './check-receipt.ts');
-      return findFiles(
+    queryFn: () =>
+      findFiles(
         claims,
         given.flatMap(({ file }) => file ?? []),
-      );
-    },
+      ),
     staleTime: Infinity,
   });
   return (
