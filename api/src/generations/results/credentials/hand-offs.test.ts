@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 
 const PROMPT = 'a zebra in pyjamas';
+const PLACES = 40;
 const PICTURE = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#4060c0' } })
   .png()
   .toBuffer();
@@ -86,13 +87,26 @@ async function openStudio() {
   };
 }
 
+/** Places all over what a film and its materials say, past the head of the first of them. */
+function claimPlaces(film: Buffer): number[] {
+  const start = film.indexOf('jumdc2pa') - 12;
+  const length = film.readUInt32BE(start);
+  return Array.from({ length: PLACES }, (_, n) => start + Math.floor(((n + 0.5) * length) / PLACES));
+}
+
+const stateOf = (film: Buffer): Promise<string> =>
+  readCredentials(film, 'video/mp4').then(
+    ({ state }) => state,
+    () => 'Invalid',
+  );
+
 const created = (type: string) => ({ actions: [{ action: 'c2pa.created', type }] });
 
 it.each([
   ['a model', 'openai', 'videos', 'trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia'],
   ['the preview engine', 'preview', 'preview', 'algorithmicMedia', 'algorithmicMedia'],
 ])(
-  'four hand-offs by %s keep what each was and what it was made of, and no word of the prompt',
+  'four hand-offs by %s keep what each was and was made of, which no changed byte survives, and no word of the prompt',
   async (_, painter, filmer, made, edited) => {
     storage.files.clear();
     const make = await openStudio();
@@ -137,10 +151,10 @@ it.each([
       {
         relationship: 'parentOf',
         manifest: {
-          ...created(made),
+          actions: [{ action: 'c2pa.created', type: made }, { action: 'c2pa.placed' }],
           materials: [
             {
-              relationship: 'inputTo',
+              relationship: 'componentOf',
               manifest: {
                 actions: [
                   { action: 'c2pa.opened' },
@@ -158,5 +172,10 @@ it.each([
       { relationship: 'componentOf', manifest: { ...created(made), materials: [] } },
     ]);
     for (const stored of storage.files.values()) expect(Buffer.from(stored).includes(PROMPT)).toBe(false);
+    for (const at of claimPlaces(Buffer.from(bytes))) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect([at, await stateOf(changed)]).toEqual([at, 'Invalid']);
+    }
   },
 );
