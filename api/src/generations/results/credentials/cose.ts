@@ -1,48 +1,46 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { encodeCBOR } from '@levischuck/tiny-cbor';
 
-/** What C2PA calls it (specification 2.4, section 13.2.1), beside COSE's own number (RFC 9053) and the digest it signs. */
+/** What C2PA calls it (specification 2.4, section 13.2.1), COSE's own number (RFC 9053), its digest and length. */
 const ALGORITHMS = {
-  es256: { id: -7, digest: 'sha256' },
-  es384: { id: -35, digest: 'sha384' },
-  ed25519: { id: -8, digest: null },
+  es256: { id: -7, digest: 'sha256', sizeBytes: 64 },
+  es384: { id: -35, digest: 'sha384', sizeBytes: 96 },
+  ed25519: { id: -8, digest: null, sizeBytes: 64 },
 } as const;
-
 export type SigningAlgorithm = keyof typeof ALGORITHMS;
 
 /** RFC 9360. */
 const X5CHAIN = 33;
 /** Of a COSE_Sign1 (RFC 9052). */
 const TAG = 0xd2;
-/** Around the certificates: headers, the longest signature, and a padding whose length takes three bytes. */
-const ROOM_BYTES = 700;
-const PADDING_BYTES = 300;
+/** DER, the signer's own first, without the root. */
+type Certificates = readonly Uint8Array[];
 
-/** Of a signature with these certificates, which stands in the file before its length is known. */
-export const reservedBytes = (certificates: readonly Uint8Array[]): number =>
-  certificates.reduce((sum, { byteLength }) => sum + byteLength + 4, ROOM_BYTES);
+/** Of a signature, whose place in the file is made before it: as long as it will be, so nothing is filled up. */
+export const reservedBytes = (alg: SigningAlgorithm, certificates: Certificates): number =>
+  signatureOf(headersOf(alg, certificates), new Uint8Array(ALGORITHMS[alg].sizeBytes)).length;
 
-/**
- * A signature of a claim, padded to what is reserved for it (C2PA 2.4, section 13.2).
- * @param certificates DER, the signer's own first, without the root
- */
+/** A signature of a claim (C2PA 2.4, section 13.2). */
 export function signClaim(
   claim: Uint8Array,
-  { key, alg, certificates }: { key: KeyObject; alg: SigningAlgorithm; certificates: readonly Uint8Array[] },
+  { key, alg, certificates }: { key: KeyObject; alg: SigningAlgorithm; certificates: Certificates },
 ): Uint8Array<ArrayBuffer> {
-  const { id, digest } = ALGORITHMS[alg];
+  const headers = headersOf(alg, certificates);
+  const message = encodeCBOR(['Signature1', headers, new Uint8Array(), claim]);
+  const signature = sign(ALGORITHMS[alg].digest, message, { key, dsaEncoding: 'ieee-p1363' });
+  return signatureOf(headers, new Uint8Array(signature));
+}
+
+function headersOf(alg: SigningAlgorithm, certificates: Certificates): Uint8Array {
   const [own = new Uint8Array()] = certificates;
   const chain = certificates.length === 1 ? own : [...certificates];
-  const headers = encodeCBOR(
+  return encodeCBOR(
     new Map<number, number | Uint8Array | Uint8Array[]>([
-      [1, id],
+      [1, ALGORITHMS[alg].id],
       [X5CHAIN, chain],
     ]),
   );
-  const message = encodeCBOR(['Signature1', headers, new Uint8Array(), claim]);
-  const signature = new Uint8Array(sign(digest, message, { key, dsaEncoding: 'ieee-p1363' }));
-  const padded = (length: number) =>
-    encodeCBOR([headers, new Map([['pad', new Uint8Array(length)]]), null, signature]);
-  const missing = reservedBytes(certificates) - 1 - padded(PADDING_BYTES).length;
-  return Uint8Array.of(TAG, ...padded(PADDING_BYTES + missing));
 }
+
+const signatureOf = (headers: Uint8Array, signature: Uint8Array): Uint8Array<ArrayBuffer> =>
+  Uint8Array.of(TAG, ...encodeCBOR([headers, new Map(), null, signature]));

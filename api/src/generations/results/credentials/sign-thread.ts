@@ -75,7 +75,7 @@ export async function signFile({
   const key = createPrivateKey(signer.key);
   const { alg, certificates } = signer;
   const sign = async (claim: Uint8Array) => signClaim(claim, { key, alg, certificates });
-  const reserveSize = reservedBytes(certificates);
+  const reserveSize = reservedBytes(alg, certificates);
   const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(bytes));
   builder.free();
   // Safe because a typed array can be moved; the library's type asks for more than it takes.
