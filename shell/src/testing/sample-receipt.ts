@@ -31,7 +31,7 @@ export const receiptClaims = (iss: string): ReceiptClaims => ({
     endedAt: AT,
   },
   asked: { sha256: 'ab' },
-  credits: { quoted: 20, held: 20, charged: 1, returned: 19, expired: 0, moves: [] },
+  credits: { quoted: 20, held: 20, charged: 1, returned: 19, expired: 0, refunded: 1, moves: [] },
   files: [
     {
       name: 'image',

@@ -29,12 +29,15 @@ describe('a receipt', () => {
     const shown = await cardOf('receipt.jws');
     expect(shown.getByRole('heading', { name: 'A receipt of this studio' })).toBeTruthy();
     const factOf = (label: string) => shown.getByText(label).nextElementSibling?.textContent;
-    expect(['Item', 'Engine', 'Held', 'Charged', 'Given back', 'Studio'].map(factOf)).toEqual([
+    expect(
+      ['Item', 'Engine', 'Held', 'Charged', 'Given back', 'Refunded later', 'Studio'].map(factOf),
+    ).toEqual([
       'Image, failed',
       'openai, gpt-image',
       '20 credits',
       '1 credit',
       '19 credits',
+      '1 credit',
       location.origin,
     ]);
     expect(await shown.findByText('No file on this page is it')).toBeTruthy();

@@ -42,6 +42,10 @@ export function ReceiptView({ claims, request, given }: ReceiptViewProps) {
           { label: 'Held', value: creditsText(credits.held) },
           { label: 'Charged', value: creditsText(credits.charged) },
           { label: 'Given back', value: creditsText(credits.returned) },
+          {
+            label: 'Refunded later',
+            value: (credits.refunded ?? 0) > 0 && creditsText(credits.refunded ?? 0),
+          },
           { label: 'Expired meanwhile', value: credits.expired > 0 && creditsText(credits.expired) },
           { label: 'Prompt', value: request === null ? null : promptOf(request) },
           { label: 'Studio', value: iss },
