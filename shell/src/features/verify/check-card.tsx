@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Cluster, Heading, LinkText, Spinner, Stack, Text } from '@aic/design-system';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { CredentialsView } from './credentials/credentials-view.tsx';
 import { outcomeWords } from './outcome-words.ts';
@@ -15,8 +16,20 @@ interface CheckCardProps {
 /** One file, and what it is. */
 export function CheckCard({ check, others, onRetry }: CheckCardProps) {
   const { name, outcome } = check;
+  const rootRef = useRef<HTMLElement>(null);
+  const handleRetry = (): void => {
+    // The button that has the focus is about to go.
+    rootRef.current?.focus();
+    onRetry();
+  };
   return (
-    <Card as="article" aria-label={name} aria-busy={outcome === null || undefined}>
+    <Card
+      as="article"
+      ref={rootRef}
+      tabIndex={-1}
+      aria-label={name}
+      aria-busy={outcome === null || undefined}
+    >
       <Stack gap={16}>
         <FileName size="small" tone="muted" dir="auto">
           {name}
@@ -29,7 +42,7 @@ export function CheckCard({ check, others, onRetry }: CheckCardProps) {
             </Text>
           </Cluster>
         ) : (
-          <Finding check={{ ...check, outcome }} others={others} onRetry={onRetry} />
+          <Finding check={{ ...check, outcome }} others={others} onRetry={handleRetry} />
         )}
       </Stack>
     </Card>

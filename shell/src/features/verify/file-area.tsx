@@ -1,13 +1,14 @@
 import { ImageIcon, media, Text, token, visuallyHidden } from '@aic/design-system';
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface FileAreaProps {
+  inputRef: RefObject<HTMLInputElement | null>;
   onFiles(files: readonly File[]): void;
 }
 
 /** Takes files by a dialog, by a drop anywhere on the page, and by paste. */
-export function FileArea({ onFiles }: FileAreaProps) {
+export function FileArea({ inputRef, onFiles }: FileAreaProps) {
   const isDragging = useDroppedFiles(onFiles);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(currentTarget.files ?? [])];
@@ -18,6 +19,7 @@ export function FileArea({ onFiles }: FileAreaProps) {
   return (
     <Area data-dragging={isDragging || undefined}>
       <Input
+        ref={inputRef}
         type="file"
         multiple
         aria-label="Files to verify"

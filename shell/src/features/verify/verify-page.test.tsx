@@ -143,6 +143,17 @@ it('calls an unknown authority no fault, and says nothing of a changed file’s 
   expect((await cardOf('changed.mp4')).queryByText(/Somebody|sora|does not list/)).toBeNull();
 });
 
+it('clears the list, with the focus where the next file is chosen', async () => {
+  const { user } = openVerify([storeOf(STUDIO)]);
+  await user.upload(fileInput(), FILM);
+  await cardOf('film.mp4');
+
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(document.activeElement).toBe(fileInput());
+});
+
 it('says so where something by rules was made from something of AI', async () => {
   const { user } = openVerify([storeOf({ sourceType: 'algorithmicMedia', madeFrom: [STUDIO] })]);
 
@@ -160,6 +171,7 @@ it('tries again with the same file where the reader did not load', async () => {
   await user.click(shown.getByRole('button', { name: 'Try again' }));
 
   expect(await shown.findByRole('heading', { name: 'AI generated' })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('film.mp4');
   expect(read.mock.calls.map(([file]) => file)).toEqual([FILM, FILM]);
 });
 

@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Text } from '@aic/design-system';
 import { useSearchParams } from '@aic/sdk';
 import { SHELL_PAGES } from '@aic/sdk/host';
 import { fileToVerify } from '@aic/sdk/verify';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CheckCard } from './check-card.tsx';
 import type { MediaReader } from './checks/thread-reader.ts';
 import { FileArea } from './file-area.tsx';
@@ -18,6 +18,11 @@ export function VerifyPage({ createReader }: VerifyPageProps) {
   const { checks, addFiles, addLinked, retry, clear } = useChecks(createReader);
   const [params] = useSearchParams();
   const linked = fileToVerify(params);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const handleClear = (): void => {
+    inputRef.current?.focus();
+    clear();
+  };
   const open = useEffectEvent(addLinked);
   useEffect(() => {
     if (linked !== null) open(linked);
@@ -34,14 +39,14 @@ export function VerifyPage({ createReader }: VerifyPageProps) {
           whether it was changed, and who has signed that. Receipts of this studio are verified, too.
         </Text>
       </Stack>
-      <FileArea onFiles={addFiles} />
+      <FileArea inputRef={inputRef} onFiles={addFiles} />
       {checks.length > 0 && (
         <Stack gap={16} as="section" aria-label="Results">
           {checks.map((check) => (
             <CheckCard key={check.id} check={check} others={checks} onRetry={() => retry(check)} />
           ))}
           <div>
-            <Button onClick={clear}>Clear the list</Button>
+            <Button onClick={handleClear}>Clear the list</Button>
           </div>
         </Stack>
       )}
