@@ -5,7 +5,7 @@ import { titleOf } from './item-words.ts';
 
 /** To what a finished file says of itself: what everybody reads of it who gets it. */
 export function ItemCredentials({ item }: { item: Generation }) {
-  const file = item.status === 'completed' && KINDS[item.kind].medium !== 'words' ? resultOf(item) : null;
+  const file = KINDS[item.kind].medium !== 'words' ? resultOf(item) : null;
   if (file === null) return null;
   return (
     <Cluster gap={8}>
