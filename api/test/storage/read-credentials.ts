@@ -27,6 +27,9 @@ const manifestSchema = z.object({
         relationship: z.string(),
         format: z.string().optional(),
         active_manifest: z.string().optional(),
+        validation_results: z
+          .object({ activeManifest: z.object({ failure: z.array(z.object({ code: z.string() })) }) })
+          .optional(),
       }),
     )
     .default([]),
@@ -63,10 +66,14 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
           ...(digitalSourceType !== undefined && { type: digitalSourceType.split('/').at(-1) }),
         })),
       ),
-      materials: ingredients.map(({ relationship, active_manifest: own }) => ({
-        relationship,
-        manifest: own === undefined ? null : read(own),
-      })),
+      materials: ingredients.map(({ relationship, active_manifest: own, validation_results: results }) => {
+        const faults = results?.activeManifest.failure.map(({ code }) => code) ?? [];
+        return {
+          relationship,
+          manifest: own === undefined ? null : read(own),
+          ...(faults.length > 0 && { faults }),
+        };
+      }),
       signature,
     };
   };
@@ -75,6 +82,6 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
 
 interface ReadManifest {
   actions: Array<{ action: string; type?: string | undefined; softwareAgent?: object | undefined }>;
-  materials: Array<{ relationship: string; manifest: ReadManifest | null }>;
+  materials: Array<{ relationship: string; manifest: ReadManifest | null; faults?: string[] }>;
   signature: { cert_serial_number: string; issuer: string };
 }

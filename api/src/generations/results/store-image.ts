@@ -38,7 +38,7 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const xmp = provenanceXmp(digitalSourceType(target.providerId));
   const encoded = await onACore(() => encodeAll(output.bytes, xmp));
-  const png = (await target.signFile?.(encoded.png.data, 'image/png')) ?? encoded.png.data;
+  const png = (await target.signFile?.(encoded.png.data, 'image/png', output)) ?? encoded.png.data;
   const [image, avif, webp, large] = await Promise.all([
     storePicture({ ...encoded.png, data: png }, 'image/png', target.storage),
     storePicture(encoded.avif, 'image/avif', target.storage),

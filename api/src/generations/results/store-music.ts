@@ -15,12 +15,13 @@ const PEAKS = 200;
  */
 export async function storeMusic(
   { storage, signFile }: { storage: Storage; signFile?: SignFile },
-  { bytes, mediaType, details }: MusicOutput,
+  output: MusicOutput,
 ): Promise<StoredMusic> {
+  const { bytes, mediaType, details } = output;
   const { duration, peaks } = await readAudioPeaks(bytes, PEAKS);
   if (duration === 0 || peaks.length === 0) {
     throw new ProviderError('uncertain', 'The provider answered with something that is not music.');
   }
-  const signed = (await signFile?.(bytes, mediaType)) ?? bytes;
+  const signed = (await signFile?.(bytes, mediaType, output)) ?? bytes;
   return { audio: await storeFile(storage, signed, mediaType), peaks, seconds: duration, details };
 }

@@ -41,13 +41,16 @@ const TRACK = 'the track, which was deleted meanwhile';
  */
 export async function storeVideo(
   { storage, providerId, track, signFile }: VideoTarget,
-  { bytes, mediaType, poster, details, reading }: VideoOutput,
+  output: VideoOutput,
 ): Promise<StoredVideo> {
+  const { bytes, mediaType, poster, details, reading } = output;
   const seconds = await readSeconds(bytes);
   const still = poster && (await encodePoster(poster, providerId));
   const isGone = track !== null && (await storage.stat(track)) === null;
   const film = track === null || isGone ? bytes : await filmWithTrack(storage, bytes, track);
-  const signed = (await signFile?.(film, mediaType)) ?? film;
+  // A film that gets a track is one of the job's materials.
+  const original = track === null ? output : undefined;
+  const signed = (await signFile?.(film, mediaType, original)) ?? film;
   const signedStill = still && { ...still, data: (await signFile?.(still.data, 'image/webp')) ?? still.data };
   const video = await storeFile(storage, signed, mediaType);
   return {

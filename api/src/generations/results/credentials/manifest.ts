@@ -31,8 +31,11 @@ export interface Manifest {
   ingredients: ReadonlyArray<{ label: string; relationship: Material['relationship']; format: string }>;
 }
 
-/** The claims of a file (C2PA 2.4, section 18.15): what was opened, what was made of what and how. */
-export function manifestOf(made: Made, materials: ReadonlyArray<Omit<Material, 'key'>>): Manifest {
+/**
+ * The claims of a file (C2PA 2.4, section 18.15): what was opened, what was made of what and how.
+ * @param made null: nothing new, only encoded anew
+ */
+export function manifestOf(made: Made | null, materials: ReadonlyArray<Omit<Material, 'key'>>): Manifest {
   const ingredients = materials.map(({ relationship, mediaType: format }, index) => ({
     label: `material-${index}`,
     relationship,
@@ -47,11 +50,12 @@ export function manifestOf(made: Made, materials: ReadonlyArray<Omit<Material, '
   };
 }
 
-function actionsOf(made: Made, ingredients: Manifest['ingredients']): Action[] {
+function actionsOf(made: Made | null, ingredients: Manifest['ingredients']): Action[] {
   const named = (relationship: Material['relationship']): Pick<Action, 'parameters'> => {
     const ids = ingredients.filter((one) => one.relationship === relationship).map(({ label }) => label);
     return ids.length === 0 ? {} : { parameters: { ingredientIds: ids } };
   };
+  if (made === null) return [{ action: 'c2pa.opened', ...named('parentOf') }, { action: 'c2pa.transcoded' }];
   const how = { digitalSourceType: sourceTypeAddress(made.type), softwareAgent: agentOf(made) };
   const [parent, placed] = [named('parentOf'), named('componentOf')];
   const placing = placed.parameters ? [{ action: 'c2pa.placed', ...placed }] : [];

@@ -194,7 +194,7 @@ describe('what a file says of how it came about', () => {
 
     expect(state).toBe('Trusted');
     expect(actions).toMatchObject([{ action: 'c2pa.opened' }, { action, type }]);
-    // A user's own picture, which was made anew: nothing of what it said is left.
+    // A user's own picture, which said nothing.
     expect(materials).toEqual([{ relationship: 'parentOf', manifest: null }]);
   });
 

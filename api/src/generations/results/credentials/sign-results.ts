@@ -10,7 +10,12 @@ import { materialsOf } from './materials.ts';
 import { sourceTypeOf } from './provenance.ts';
 
 /** Gives a file of a job its credentials, or leaves it as it is. Called before anything of the job is stored. */
-export type SignFile = (bytes: Uint8Array, mediaType: string) => Promise<Uint8Array>;
+export type SignFile = (
+  bytes: Uint8Array,
+  mediaType: string,
+  /** As its vendor made it. */
+  original?: UnsignedFile['original'],
+) => Promise<Uint8Array>;
 
 interface Signing {
   signFile: SignFile;
@@ -28,9 +33,9 @@ export function signResults(
   let materials: Promise<UnsignedFile['materials']> | null = null;
   let isUnmarked = false;
   return {
-    async signFile(bytes, mediaType) {
+    async signFile(bytes, mediaType, original) {
       materials ??= readMaterials(job, tools);
-      const file = { bytes, mediaType, made, materials: await materials };
+      const file = { bytes, mediaType, made, materials: await materials, original };
       const signed = await tools.credentials.sign(file);
       isUnmarked ||= signed === null;
       return signed ?? bytes;

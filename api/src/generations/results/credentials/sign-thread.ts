@@ -64,8 +64,10 @@ export async function signFile({
   const settings = {
     builder: { thumbnail: { enabled: false } },
     trust: { user_anchors: signer.trusted },
-    // Takes eight times as long as all else; tests read what this writes.
-    verify: { verify_after_sign: false },
+    // What strangers' files say must not make this process ask other servers.
+    core: { allowed_network_hosts: [] },
+    // To verify what was written takes eight times as long as all else; tests read it.
+    verify: { verify_after_sign: false, remote_manifest_fetch: false },
   };
   const builder = WasmBuilder.fromJson(JSON.stringify(definition), JSON.stringify(settings));
   for (const [index, ingredient] of ingredients.entries()) {
