@@ -8,13 +8,14 @@ const manifestSchema = z.object({
   assertions: z.array(
     z.object({
       label: z.string(),
-      data: z.object({
+      data: z.looseObject({
         actions: z
           .array(
             z.object({
               action: z.string(),
               digitalSourceType: z.string().optional(),
               softwareAgent: z.object({ name: z.string(), version: z.string().optional() }).optional(),
+              parameters: z.object({ seed: z.number().optional() }).optional(),
             }),
           )
           .default([]),
@@ -61,10 +62,15 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
     const { assertions, ingredients, signature_info: signature } = manifest;
     return {
       actions: assertions.flatMap(({ data }) =>
-        data.actions.map(({ digitalSourceType, ...action }) => ({
+        data.actions.map(({ digitalSourceType, parameters, ...action }) => ({
           ...action,
+          ...(parameters?.seed !== undefined && { seed: parameters.seed }),
           ...(digitalSourceType !== undefined && { type: digitalSourceType.split('/').at(-1) }),
         })),
+      ),
+      metadata: assertions.flatMap(
+        ({ label: name, data: { actions: _none, '@context': _prefixes, ...data } }) =>
+          name === 'cawg.metadata' ? [data] : [],
       ),
       materials: ingredients.map(({ relationship, active_manifest: own, validation_results: results }) => {
         const faults = results?.activeManifest.failure.map(({ code }) => code) ?? [];
@@ -81,7 +87,13 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
 }
 
 interface ReadManifest {
-  actions: Array<{ action: string; type?: string | undefined; softwareAgent?: object | undefined }>;
+  actions: Array<{
+    action: string;
+    type?: string | undefined;
+    softwareAgent?: object | undefined;
+    seed?: number;
+  }>;
+  metadata: object[];
   materials: Array<{ relationship: string; manifest: ReadManifest | null; faults?: string[] }>;
   signature: { cert_serial_number: string; issuer: string };
 }

@@ -49,6 +49,7 @@ export function createCredentials(
   deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
 ): Credentials {
   const { logger, clock } = deps;
+  const { appOrigin } = deps.config;
   const mayGoWithout = deps.config.credentials.onFailure === 'unmarked';
   let threads: Piscina<SignTask, ArrayBuffer> | null = null;
   let key: Promise<SigningKey> | null = null;
@@ -88,12 +89,13 @@ export function createCredentials(
         original && saysSomething(original.bytes) ? [{ relationship: 'inputTo', ...original } as const] : [];
       try {
         const { signer } = await findKey();
+        const asked = { signer, file, made, appOrigin };
         try {
-          const task = taskOf({ signer, file, made, materials: [...materials, ...own] });
+          const task = taskOf({ ...asked, materials: [...materials, ...own] });
           return await signInThread(task, SIGN_MS_MAX);
         } catch (error) {
           logger.warn({ err: error }, 'a file is signed once more');
-          return await signInThread(taskOf({ signer, file, made, materials }), SIGN_MS_MAX);
+          return await signInThread(taskOf({ ...asked, materials }), SIGN_MS_MAX);
         }
       } catch (cause) {
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
@@ -106,7 +108,10 @@ export function createCredentials(
       try {
         const { signer } = await findKey();
         const materials = [{ relationship: 'parentOf', ...original } as const];
-        return await signInThread(taskOf({ signer, file: picture, made: null, materials }), KEEP_MS_MAX);
+        return await signInThread(
+          taskOf({ signer, file: picture, made: null, materials, appOrigin }),
+          KEEP_MS_MAX,
+        );
       } catch (error) {
         logger.warn({ err: error }, 'an upload is kept without its content credentials');
         return null;
@@ -121,12 +126,13 @@ interface Asked {
   file: File;
   made: Made | null;
   materials: UnsignedFile['materials'];
+  appOrigin: string;
 }
 
-const taskOf = ({ signer, file: { bytes, mediaType }, made, materials }: Asked): SignTask => ({
+const taskOf = ({ signer, file: { bytes, mediaType }, made, materials, appOrigin }: Asked): SignTask => ({
   bytes,
   mediaType,
-  manifest: manifestOf(made, materials),
+  manifest: manifestOf(made, materials, appOrigin),
   signer,
   materials: materials.map((one) => one.bytes),
 });

@@ -5,6 +5,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ProviderDetails } from '../../providers/provider.ts';
 import type { Job } from '../../worker/job.ts';
 import type { Credentials, UnsignedFile } from './credentials.ts';
+import { findDisclosed } from './disclosed.ts';
 import type { Made } from './manifest.ts';
 import { materialsOf } from './materials.ts';
 import { sourceTypeOf } from './provenance.ts';
@@ -23,20 +24,27 @@ interface Signing {
   isUnmarked(): boolean;
 }
 
-/** Signs the files of one job. Its materials are read once, and not before the first of them is signed. */
+/** Signs the files of one job. What they are to say is read once, and not before the first of them is signed. */
 export function signResults(
   job: Job,
   { providerId, details }: { providerId: string; details: ProviderDetails },
   tools: { credentials: Credentials; sql: Sql; storage: Storage },
 ): Signing {
-  const made = madeOf(job, providerId, details);
-  let materials: Promise<UnsignedFile['materials']> | null = null;
+  let facts: Promise<Pick<UnsignedFile, 'made' | 'materials'>> | null = null;
   let isUnmarked = false;
+
+  async function readFacts() {
+    const disclosed = await findDisclosed(tools.sql, job);
+    return {
+      made: { ...madeOf(job, providerId, details), disclosed },
+      materials: await readMaterials(job, tools),
+    };
+  }
+
   return {
     async signFile(bytes, mediaType, original) {
-      materials ??= readMaterials(job, tools);
-      const file = { bytes, mediaType, made, materials: await materials, original };
-      const signed = await tools.credentials.sign(file);
+      facts ??= readFacts();
+      const signed = await tools.credentials.sign({ bytes, mediaType, original, ...(await facts) });
       isUnmarked ||= signed === null;
       return signed ?? bytes;
     },
