@@ -34,7 +34,11 @@ const manifestSchema = z.object({
       }),
     )
     .default([]),
-  signature_info: z.object({ cert_serial_number: z.string(), issuer: z.string() }),
+  signature_info: z.object({
+    cert_serial_number: z.string(),
+    issuer: z.string(),
+    time: z.string().optional(),
+  }),
 });
 const storeSchema = z.object({
   active_manifest: z.string(),
@@ -49,7 +53,17 @@ const storeSchema = z.object({
  */
 export async function readCredentials(bytes: Uint8Array, mediaType: string, trusted = '') {
   const settings =
-    trusted === '' ? { verify: { verify_trust: false } } : { trust: { user_anchors: trusted } };
+    trusted === ''
+      ? { verify: { verify_trust: false } }
+      : {
+          trust: {
+            anchors: ['manifest', 'tsa'].map((trust_kind) => ({
+              trust_kind,
+              trust_uri: 'own',
+              trust_anchors: trusted,
+            })),
+          },
+        };
   using reader = await WasmReader.fromBytes(mediaType, bytes, JSON.stringify(settings));
   const {
     manifests,
@@ -95,5 +109,5 @@ interface ReadManifest {
   }>;
   metadata: object[];
   materials: Array<{ relationship: string; manifest: ReadManifest | null; faults?: string[] }>;
-  signature: { cert_serial_number: string; issuer: string };
+  signature: { cert_serial_number: string; issuer: string; time?: string | undefined };
 }

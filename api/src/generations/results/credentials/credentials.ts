@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../../platform/deps.ts';
 import { SigningFailed } from '../../errors/signing-failed.ts';
 import { manifestOf, type Made, type Material } from './manifest.ts';
 import { saysSomething } from './said-before.ts';
-import type { SignTask } from './sign-thread.ts';
+import type { Signed, SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
 interface File {
@@ -49,9 +49,12 @@ export function createCredentials(
   deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
 ): Credentials {
   const { logger, clock } = deps;
-  const { appOrigin } = deps.config;
-  const mayGoWithout = deps.config.credentials.onFailure === 'unmarked';
-  let threads: Piscina<SignTask, ArrayBuffer> | null = null;
+  const {
+    appOrigin,
+    credentials: { onFailure, timeStampUrl },
+  } = deps.config;
+  const mayGoWithout = onFailure === 'unmarked';
+  let threads: Piscina<SignTask, Signed> | null = null;
   let key: Promise<SigningKey> | null = null;
 
   async function findKey(): Promise<SigningKey> {
@@ -66,7 +69,9 @@ export function createCredentials(
   async function signInThread(task: SignTask, msMax: number): Promise<Uint8Array> {
     const pool = (threads ??= openThreads());
     try {
-      return new Uint8Array(await pool.run(task, { signal: AbortSignal.timeout(msMax) }));
+      const { bytes, unstamped } = await pool.run(task, { signal: AbortSignal.timeout(msMax) });
+      if (unstamped !== null) logger.warn({ reason: unstamped }, 'a file has no time stamp');
+      return bytes;
     } catch (error) {
       if (threads === pool) threads = null;
       // Those that wait there end first.
@@ -89,7 +94,7 @@ export function createCredentials(
         original && saysSomething(original.bytes) ? [{ relationship: 'inputTo', ...original } as const] : [];
       try {
         const { signer } = await findKey();
-        const asked = { signer, file, made, appOrigin };
+        const asked = { signer, file, made, appOrigin, timeStampUrl };
         try {
           const task = taskOf({ ...asked, materials: [...materials, ...own] });
           return await signInThread(task, SIGN_MS_MAX);
@@ -109,7 +114,7 @@ export function createCredentials(
         const { signer } = await findKey();
         const materials = [{ relationship: 'parentOf', ...original } as const];
         return await signInThread(
-          taskOf({ signer, file: picture, made: null, materials, appOrigin }),
+          taskOf({ signer, file: picture, made: null, materials, appOrigin, timeStampUrl }),
           KEEP_MS_MAX,
         );
       } catch (error) {
@@ -127,17 +132,26 @@ interface Asked {
   made: Made | null;
   materials: UnsignedFile['materials'];
   appOrigin: string;
+  timeStampUrl: string | null;
 }
 
-const taskOf = ({ signer, file: { bytes, mediaType }, made, materials, appOrigin }: Asked): SignTask => ({
+const taskOf = ({
+  signer,
+  file: { bytes, mediaType },
+  made,
+  materials,
+  appOrigin,
+  timeStampUrl,
+}: Asked): SignTask => ({
   bytes,
   mediaType,
   manifest: manifestOf(made, materials, appOrigin),
   signer,
   materials: materials.map((one) => one.bytes),
+  timeStampUrl,
 });
 
-const openThreads = (): Piscina<SignTask, ArrayBuffer> =>
+const openThreads = (): Piscina<SignTask, Signed> =>
   new Piscina({
     name: 'signFile',
     filename: new URL('sign-thread.ts', import.meta.url).href,
