@@ -11,7 +11,7 @@ import { readCredentials } from '../../../../test/storage/read-credentials.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import { createCredentials } from './credentials.ts';
-import { signResults } from './sign-results.ts';
+import { madeOf, signResults } from './sign-results.ts';
 
 const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-disclosed-'));
@@ -55,7 +55,7 @@ async function said(changes: object) {
     traceparent: null,
   } as const;
   const tools = { credentials, sql, storage: createBucketStorage() };
-  const { signFile } = signResults(job, { providerId: 'openai', details: {} }, tools);
+  const { signFile } = signResults(job, madeOf(job, 'openai', {}), tools);
   const { state, metadata, actions } = await readCredentials(
     await signFile(PICTURE, 'image/png'),
     'image/png',

@@ -149,6 +149,9 @@ describe('what a file says of how it came about', () => {
       },
     ]);
     expect(await readStored(film.output.poster, 'image/webp')).toMatchObject({ state: 'Trusted' });
+    // IPTC's field says the same.
+    const { xmp } = await sharp(storage.files.get(edit.output.image.key)).metadata();
+    expect(String(xmp)).toContain('/compositeWithTrainedAlgorithmicMedia"');
   });
 
   it('names a film and a track that were put together', async () => {

@@ -27,7 +27,7 @@ interface Signing {
 /** Signs the files of one job. What they are to say is read once, and not before the first of them is signed. */
 export function signResults(
   job: Job,
-  { providerId, details }: { providerId: string; details: ProviderDetails },
+  made: Made,
   tools: { credentials: Credentials; sql: Sql; storage: Storage },
 ): Signing {
   let facts: Promise<Pick<UnsignedFile, 'made' | 'materials'>> | null = null;
@@ -36,7 +36,7 @@ export function signResults(
   async function readFacts() {
     const disclosed = await findDisclosed(tools.sql, job);
     return {
-      made: { ...madeOf(job, providerId, details), disclosed },
+      made: { ...made, disclosed },
       materials: await readMaterials(job, tools),
     };
   }
@@ -52,7 +52,12 @@ export function signResults(
   };
 }
 
-function madeOf({ kind, request }: Job, providerId: string, { model }: ProviderDetails): Made {
+/** @param model as the engine names it, where it does */
+export function madeOf(
+  { kind, request }: Pick<Job, 'kind' | 'request'>,
+  providerId: string,
+  { model }: ProviderDetails,
+): Made {
   const isUpscaled = typeof request === 'object' && request !== null && 'upscale' in request;
   return {
     type: sourceTypeOf(providerId, { isEdit: kind === 'edit', isUpscaled }),
