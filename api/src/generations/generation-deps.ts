@@ -5,8 +5,7 @@ import type { Credentials } from './results/credentials/credentials.ts';
 
 export interface GenerationDeps extends PlatformDeps {
   providers: Providers;
-  /** Missing: uploads lose what they say of themselves. */
-  credentials?: Pick<Credentials, 'keep'>;
+  credentials: Credentials;
   /**
    * Connections for lists alone, which take a millisecond and wait for no lock: they pass a start that waits for one.
    * A few that each take several statements at once do more than many by turns.

@@ -64,10 +64,7 @@ async function withCredentials(
   { bytes, mediaType, from }: CleanImage,
   path: string,
 ): Promise<Uint8Array> {
-  const kept = await credentials?.keep(
-    { bytes, mediaType },
-    { bytes: await readFile(path), mediaType: from },
-  );
+  const kept = await credentials.keep({ bytes, mediaType }, { bytes: await readFile(path), mediaType: from });
   return kept ?? bytes;
 }
 

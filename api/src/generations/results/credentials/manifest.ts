@@ -1,4 +1,4 @@
-import { PREVIEW_PROVIDER } from '@aic/contract';
+import { PREVIEW_PROVIDER, PRODUCT_NAME } from '@aic/contract';
 import { type Disclosed, metadataOf } from './disclosed.ts';
 import { type DigitalSourceType, sourceTypeAddress } from './provenance.ts';
 
@@ -18,12 +18,15 @@ export interface Made {
   isUpscaled: boolean;
   /** Missing: nothing. */
   disclosed?: Disclosed;
+  /** What it was, with this written on it. */
+  label?: string;
 }
 
 interface Action {
   action: string;
   digitalSourceType?: string;
   softwareAgent?: { name: string; version?: string };
+  description?: string;
   parameters?: { ingredientIds?: string[]; seed?: number };
 }
 
@@ -55,7 +58,7 @@ export function manifestOf(
     format,
   }));
   return {
-    claim_generator_info: [{ name: 'AI Creative' }],
+    claim_generator_info: [{ name: PRODUCT_NAME }],
     assertions: [
       { label: 'c2pa.actions.v2', created: true, data: { actions: actionsOf(made, ingredients) } },
       ...(metadata ? [{ label: 'cawg.metadata', created: false, data: metadata } as const] : []),
@@ -80,6 +83,13 @@ function actionsOf(made: Made | null, ingredients: Manifest['ingredients']): Act
   });
   const [parent, placed] = [named('parentOf'), named('componentOf')];
   const placing = placed.parameters ? [{ action: 'c2pa.placed', ...placed }] : [];
+  if (made.label !== undefined) {
+    const agent = { softwareAgent: { name: PRODUCT_NAME }, description: `Label: ${made.label}` };
+    return [
+      { action: 'c2pa.opened', ...parent },
+      { action: 'c2pa.edited', ...how, ...agent },
+    ];
+  }
   if (!parent.parameters) return [making('c2pa.created', named('inputTo')), ...placing];
   const opening = { action: 'c2pa.opened', ...parent };
   // Pictures of a film that stands, with another sound.
