@@ -786,6 +786,7 @@ create table credit.grant_ (
   closed_at timestamp with time zone,
   source_key text not null,
   asked_back integer not null default 0,
+  refunded_hold uuid,
   PRIMARY KEY (user_id, id),
   UNIQUE (source_key),
   FOREIGN KEY (user_id) REFERENCES credit.account(user_id),

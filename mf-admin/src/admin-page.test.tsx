@@ -103,7 +103,21 @@ describe('credits', () => {
 
     const [first, second] = posts().map(({ json }) => json);
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ amount: 100, reason: 'sorry', key: expect.any(String) });
+    expect(first).toEqual({ amount: 100, reason: 'sorry', key: expect.any(String) });
+  });
+
+  it('are given back for an item that is named', async () => {
+    const { user, posts } = await renderAdmin('/admin?view=users', {
+      ...USERS,
+      [`POST /api/admin/users/${ADA.id}/credits`]: () => ({ credits: 500, amount: 20 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Credits of ada@example.com' }));
+    await user.type(screen.getByRole('textbox', { name: /^Credits/ }), '20');
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'six fingers');
+    await user.type(screen.getByRole('textbox', { name: /^For item/ }), ` ${ADA.id} `);
+    await user.click(screen.getByRole('button', { name: 'Adjust' }));
+
+    await waitFor(() => expect(posts()[0]?.json).toMatchObject({ amount: 20, item: ADA.id }));
   });
 });
 

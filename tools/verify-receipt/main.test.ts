@@ -82,7 +82,7 @@ it('says that a receipt is valid, and what it says, by the keys of the studio th
   expect(code).toBe(0);
   expect(out).toContain('Valid: nothing of it was changed.');
   expect(out).toContain(`Studio    ${origin}`);
-  expect(out).toContain('Credits   quoted 20, held 20, charged 0, given back 20');
+  expect(out).toContain('Credits   quoted 20, held 20, charged 0, given back 20, refunded 0');
   expect(out).toContain('comfyui, flux');
   expect(out).toContain(`had failed on ${AT}`);
 });

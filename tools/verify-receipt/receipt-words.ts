@@ -11,6 +11,7 @@ const MOVE_WORDS: Partial<Record<string, string>> = {
   hold: 'held',
   charge: 'charged',
   return: 'given back',
+  refund: 'refunded',
   expiry: 'ended with their grant, not given back',
 };
 
@@ -28,7 +29,7 @@ export function receiptWords(
     `Item      ${item.kind} ${item.id}`,
     `          was asked for on ${item.askedAt} and ${status}`,
     `Engine    ${made}`,
-    `Credits   quoted ${credits.quoted}, held ${credits.held}, charged ${credits.charged}, given back ${credits.returned}`,
+    `Credits   quoted ${credits.quoted}, held ${credits.held}, charged ${credits.charged}, given back ${credits.returned}, refunded ${credits.refunded ?? 0}`,
     ...credits.moves.map(
       ({ at, type, credits: count }) => `          ${at}  ${count} ${MOVE_WORDS[type] ?? type}`,
     ),

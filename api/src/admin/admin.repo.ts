@@ -11,17 +11,18 @@ export async function requireAdmin(sql: Sql, { tokenHash, now }: Caller): Promis
 
 /**
  * @returns the balance, and how many credits were given or taken: no more than the user had.
- * @throws AppError `unauthorized`, `forbidden`, `not_found`, `idempotency_mismatch`
+ * @throws AppError `unauthorized`, `forbidden`, `not_found`, `idempotency_mismatch`, `invalid_request` for more than
+ * the item was charged
  */
 export async function moveCredits(
   sql: Sql,
   { tokenHash, now }: Caller,
   user: string,
-  { amount, reason, key }: { amount: number; reason: string; key: string },
+  { amount, reason, key, item }: { amount: number; reason: string; key: string; item?: string | undefined },
 ): Promise<CreditsMoved> {
   const [row] = await withAppErrors(
     sql<[{ moved: CreditsMoved }]>`
-    select move_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${now}) as moved`,
+    select move_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${item ?? null}, ${now}) as moved`,
     ADMIN_REFUSALS,
   );
   return row.moved;

@@ -39,6 +39,7 @@ function creditsOf({ quoted, moves }: ReceiptFacts): ReceiptClaims['credits'] {
     charged: sumOf('charge'),
     returned: sumOf('return'),
     expired: sumOf('expiry'),
+    refunded: sumOf('refund'),
     moves,
   };
 }

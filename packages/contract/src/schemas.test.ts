@@ -55,6 +55,15 @@ describe('what an admin does to a user', () => {
     );
   });
 
+  it('gives credits for an item, and takes none for one', () => {
+    const takes = (amount: number, item: string) =>
+      accepts(creditAdjustmentSchema, { ...adjustment, amount, item });
+
+    expect(takes(20, adjustment.key)).toBe(true);
+    expect(takes(-20, adjustment.key)).toBe(false);
+    expect(takes(20, 'the fox')).toBe(false);
+  });
+
   it('has a reason that says something, and a key that makes a repeat harmless', () => {
     for (const change of [
       { reason: ' ok ' },

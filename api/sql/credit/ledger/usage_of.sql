@@ -1,6 +1,6 @@
 -- Every move of a user's credits in the words of packages/contract/src/billing/usage.ts, in the journal's order: a hold that is charged in part
 -- is a charge and a return. `id` grows with each move; `change` is what it did to what can be spent, and `balance` what was
--- there after it. A generation is named where credits were held for one.
+-- there after it. A generation is named where credits were held for one, or given back for it later.
 create or replace function credit.usage_of(p_user uuid)
 returns table (
   id bigint,
@@ -26,8 +26,11 @@ begin atomic
         when t.kind in ('capture', 'release') then 0
         else -1
       end)::integer as change,
-      case k.type when 'grant' then max(g.kind) end as grant_kind,
-      case when t.kind in ('hold', 'capture', 'release') then split_part(t.idempotency_key, ':', 2)::uuid end as generation_id
+      case when k.type in ('grant', 'refund') then max(g.kind) end as grant_kind,
+      case
+        when t.kind in ('hold', 'capture', 'release') then split_part(t.idempotency_key, ':', 2)::uuid
+        when k.type = 'refund' then (array_agg(g.refunded_hold))[1]
+      end as generation_id
     from credit.entry e
     join credit.txn t on t.user_id = e.user_id and t.id = e.txn_id
     join credit.grant_ g on g.user_id = e.user_id and g.id = e.grant_id
@@ -37,6 +40,7 @@ begin atomic
       when e.bucket = 'expired' then 'expiry'
       when e.bucket = 'spent' then 'charge'
       when e.bucket = 'held' then 'hold'
+      when t.kind = 'grant' and g.refunded_hold is not null then 'refund'
       when t.kind = 'grant' then 'grant'
       else 'return'
     end as type) k

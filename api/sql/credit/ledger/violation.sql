@@ -49,6 +49,11 @@ create view credit.violation as
     where not exists (select from credit.hold_part p where p.user_id = m.user_id and p.hold_id = m.hold_id)
     group by m.user_id, m.hold_id, h.amount
     having coalesce(sum(m.amount) filter (where m.step = 'h'), 0)
-      <> coalesce(sum(m.amount) filter (where m.step <> 'h'), 0) + coalesce(h.amount, 0);
+      <> coalesce(sum(m.amount) filter (where m.step <> 'h'), 0) + coalesce(h.amount, 0)
+  union all
+  select g.user_id, 'I17 more was refunded of a hold than it was charged', g.refunded_hold::text
+    from credit.grant_ g left join credit.hold_outcome h on h.user_id = g.user_id and h.id = g.refunded_hold
+    where g.refunded_hold is not null
+    group by g.user_id, g.refunded_hold, h.captured having sum(g.amount) > coalesce(h.captured, 0);
 
 grant select on credit.violation to aic_app;

@@ -10,6 +10,12 @@ const userNotFound = (): AppError => new AppError('not_found', 'There is no such
 
 export const eventNotFound = (): AppError => new AppError('not_found', 'There is no such event.');
 
+const moreThanCharged = (left = 0): AppError =>
+  new AppError(
+    'invalid_request',
+    `At most ${left} credits can be given back for this item: it was charged no more, less what was given back before. Nothing was changed.`,
+  );
+
 const engineNotFound = (): AppError => new AppError('not_found', 'There is no such engine.');
 
 const reportNotFound = (): AppError => new AppError('not_found', 'There is no such report.');
@@ -24,6 +30,7 @@ export const ADMIN_REFUSALS: Refusals = {
   ...CREDIT_REFUSALS,
   CR404: itemNotFound,
   CRENG: engineNotFound,
+  CRRFD: ({ available }) => moreThanCharged(available),
   CRRPT: reportNotFound,
   CRUSR: userNotFound,
 };

@@ -52,7 +52,7 @@ export async function findUsageDays(sql: Sql, caller: Caller, days: number): Pro
       moved as materialized (
         select date_trunc('day', u.at, 'UTC') as start, sum(u.change) as change,
           sum(u.credits) filter (where u.type = 'charge') as spent,
-          sum(u.credits) filter (where u.type = 'grant') as granted
+          sum(u.credits) filter (where u.type in ('grant', 'refund')) as granted
         from caller, credit.usage_of(caller.id) u
         where caller.id is not null
         group by 1

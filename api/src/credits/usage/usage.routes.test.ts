@@ -74,6 +74,23 @@ describe('GET /api/usage', () => {
     expect((await usage()).map(short)[0]).toEqual(['return', 20, 20, 500]);
   });
 
+  it('tells what was refunded for an item beside what it cost, and what expires of that as of any grant', async () => {
+    const id = await finishItem(sql, user, { prompt: 'a fox', now: daysAgo(2) });
+    await sql`select credit.refund_hold(${user.id}, ${id}, 15, ${crypto.randomUUID()}, ${daysAgo(1)})`;
+    await sql`select credit.end_grants(${user.id}, '{admin}', 'test', ${NOW})`;
+
+    const [expiry, refund] = await usage();
+
+    expect([expiry, refund].map((entry) => entry && short(entry))).toEqual([
+      ['expiry', 15, -15, 480],
+      ['refund', 15, 15, 495],
+    ]);
+    expect(expiry).toMatchObject({ grant: null, generation: null });
+    expect(refund).toMatchObject({ grant: 'admin', generation: { id, kind: 'image', prompt: 'a fox' } });
+    const days = await (await ask('/api/usage/days?days=2')).json();
+    expect(days).toMatchObject([{ granted: 15 }, { granted: 0 }]);
+  });
+
   it('lists credits that a new billing period ended, and those that a refund clawed back', async () => {
     await grant(daysAgo(3), 500);
     await grant(daysAgo(2.5), 500, 'subscription', 'subscription');

@@ -56,6 +56,23 @@ it('tells of an item once: what it cost, that it cost nothing, or what is set as
   expect(told([back, held])).toEqual([['6', 'return', 20, 0, 500]]);
 });
 
+it('tells what was refunded for an item in a row of its own, and beside it what the item cost', () => {
+  const spent = usageEntry({ id: '4', type: 'charge', credits: 20, change: 0, generation: item('a') });
+  const refund = usageEntry({
+    id: '5',
+    type: 'refund',
+    credits: 15,
+    change: 15,
+    balance: 495,
+    generation: item('a'),
+  });
+
+  expect(told([refund, spent, held])).toEqual([
+    ['5', 'refund', 15, 15, 495],
+    ['4', 'charge', 20, -20, 480],
+  ]);
+});
+
 it('says the same of an item whose older moves are on the next page', () => {
   const spent = usageEntry({ id: '4', type: 'charge', change: 0, generation: item('a') });
 

@@ -6,6 +6,7 @@ it.each([
   [{ type: 'hold' }, 'Set aside: Image'],
   [{ type: 'charge' }, 'Spent: Image'],
   [{ type: 'return' }, 'Given back: Image'],
+  [{ type: 'refund', grant: 'admin' }, 'Refunded: Image'],
   [{ type: 'grant', grant: 'signup', generation: null }, 'Free starter credits'],
   [{ type: 'grant', grant: 'subscription', generation: null }, "The month's credits of your plan"],
   [{ type: 'expiry', generation: null }, 'Expired'],

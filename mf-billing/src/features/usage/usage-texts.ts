@@ -7,6 +7,7 @@ export const TYPE_NAMES: Readonly<Record<UsageType, string>> = {
   hold: 'Set aside',
   charge: 'Spent',
   return: 'Given back',
+  refund: 'Refunded',
   expiry: 'Expired',
   clawback: 'Taken back',
 };

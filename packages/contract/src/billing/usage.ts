@@ -3,10 +3,10 @@ import { integer, nullable, object, oneOf, text, time, uuid, type ValueOf } from
 
 /**
  * Every move of a user's credits, in the words of the page: `hold` sets aside, `charge` spends what was held,
- * `return` gives back what was held or taken, `grant` adds, `expiry` ends what was not used, `clawback` takes what a
- * refund or dispute undid.
+ * `return` gives back what was held or taken, `refund` what was spent on an item, `grant` adds, `expiry` ends what was not
+ * used, `clawback` takes what a refund or dispute of a payment undid.
  */
-export const USAGE_TYPES = ['grant', 'hold', 'charge', 'return', 'expiry', 'clawback'] as const;
+export const USAGE_TYPES = ['grant', 'hold', 'charge', 'return', 'refund', 'expiry', 'clawback'] as const;
 export type UsageType = (typeof USAGE_TYPES)[number];
 
 export const GRANT_KINDS = ['signup', 'subscription', 'upgrade', 'topup', 'goodwill', 'admin'] as const;
@@ -24,7 +24,7 @@ export const USAGE_ENTRY = object({
   balance: integer(),
   /** Where granted credits come from, else null. */
   grant: nullable(oneOf(GRANT_KINDS)),
-  /** What was made with them; `prompt` is null once the item was removed. */
+  /** What they were for; `prompt` is null once the item was removed. */
   generation: nullable(object({ id: uuid, kind: oneOf(GENERATION_KINDS), prompt: nullable(text) })),
 });
 export type UsageEntry = ValueOf<typeof USAGE_ENTRY>;

@@ -1,6 +1,17 @@
 import { USAGE_TYPES } from '../billing/usage.ts';
 import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
-import { integer, list, nullable, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
+import {
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  time,
+  uuid,
+  type ValueOf,
+} from '../shape/field.ts';
 
 /** `typ` of a receipt's header. */
 export const RECEIPT_TYPE = 'receipt+jwt';
@@ -8,7 +19,10 @@ export const RECEIPT_TYPE = 'receipt+jwt';
 /** Where a studio publishes the keys that its receipts are verified with, as a JWK set. */
 export const RECEIPT_KEYS_PATH = '/.well-known/jwks.json';
 
-/** The credits of one item as the ledger has them. What was held is charged, returned, expired or still held. */
+/**
+ * The credits of one item as the ledger has them. What was held is charged, returned, expired or still held; what was
+ * charged may be refunded later.
+ */
 const RECEIPT_CREDITS = object({
   /** What the button said. */
   quoted: integer(0),
@@ -17,6 +31,8 @@ const RECEIPT_CREDITS = object({
   returned: integer(0),
   /** Of a grant that had ended before they could be given back. */
   expired: integer(0),
+  /** Given afterwards by an admin, out of what was charged. The first receipts do not say. */
+  refunded: optional(integer(0)),
   /** Each move of them, oldest first. */
   moves: list(object({ at: time, type: oneOf(USAGE_TYPES), credits: integer(0) })),
 });

@@ -36,6 +36,12 @@ describe('composeTrack', () => {
     expect(Buffer.compare(same.mp3, one.mp3)).toBe(0);
   });
 
+  it('says nothing in the file of what was asked for', () => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      expect(Buffer.from(one.mp3).includes(REQUEST.prompt, 0, encoding)).toBe(false);
+    }
+  });
+
   it('gives another piece for another seed', () => {
     expect(Buffer.compare(other.mp3, one.mp3)).not.toBe(0);
   });

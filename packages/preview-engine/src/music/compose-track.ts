@@ -1,4 +1,4 @@
-import { PROVENANCE, titleOf } from '../engine/provenance.ts';
+import { PROVENANCE } from '../engine/provenance.ts';
 import { createRandom } from '../maths/random.ts';
 import { encodeMp3 } from './file/encode-mp3.ts';
 import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
@@ -41,7 +41,6 @@ export async function composeTrack(
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
   );
   const tag = writeId3Tag({
-    title: titleOf(request.prompt),
     comment: PROVENANCE,
     genre: details.genre,
     tempo: details.tempo,

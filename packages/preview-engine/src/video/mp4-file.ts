@@ -18,8 +18,6 @@ interface Film {
   video: Uint8Array;
   /** Interleaved left and right, -1..1, at `SOUND_SAMPLE_RATE`. */
   sound: Float32Array<ArrayBuffer>;
-  /** May be empty. */
-  title: string;
   comment: string;
 }
 
@@ -49,7 +47,7 @@ export function soundSamplesFor(seconds: number): number {
  * Puts picture and sound into one MP4 whose index comes first, so that it plays while it loads. The same film is always
  * the same bytes: the file carries no date.
  */
-export async function writeMp4({ video, sound, title, comment }: Film): Promise<Uint8Array> {
+export async function writeMp4({ video, sound, comment }: Film): Promise<Uint8Array> {
   using input = new Input({ source: new BufferSource(video), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
   const decoderConfig = await track?.getDecoderConfig();
@@ -60,7 +58,7 @@ export async function writeMp4({ video, sound, title, comment }: Film): Promise<
   const sounds = new AudioSampleSource({ codec: 'aac', bitrate: SOUND_BITRATE });
   output.addVideoTrack(pictures, { frameRate: FILM_FPS });
   output.addAudioTrack(sounds);
-  output.setMetadataTags({ ...(title !== '' && { title }), comment });
+  output.setMetadataTags({ comment });
   await output.start();
   let frame = 0;
   // The encoder's file does not say which frames are whole; told from their bytes, or seeking would land on fragments.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import { PROVENANCE, titleOf } from '../engine/provenance.ts';
+import { PROVENANCE } from '../engine/provenance.ts';
 import type { SceneElement } from '../prompt/scene.ts';
 import { createAmbience } from './ambience.ts';
 import { openH264Encoder } from './h264-encoder.ts';
@@ -50,7 +50,6 @@ export async function renderFilm(
       sampleRate: SOUND_SAMPLE_RATE,
       seed: `${request.seed}/${request.prompt}`,
     }),
-    title: titleOf(request.prompt),
     comment: PROVENANCE,
   });
   onProgress(1);

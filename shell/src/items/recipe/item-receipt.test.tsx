@@ -37,6 +37,17 @@ it('says what was held, charged and given back, and is asked for once the recipe
   expect(backend.requests.filter(({ path }) => path === PATH)).toHaveLength(1);
 });
 
+it('says what was refunded later, and when', async () => {
+  const moves = [
+    { at: '2030-01-01T10:00:00.000Z', type: 'charge', credits: 20 },
+    { at: '2030-01-03T10:00:00.000Z', type: 'refund', credits: 15 },
+  ];
+  const credits = { ...RECEIPT.credits, charged: 20, returned: 0, expired: 0, refunded: 15, moves };
+  await openRecipe([() => ({ ...RECEIPT, credits })]);
+
+  expect(await screen.findByText(/^15 refunded by the studio on Jan 3, 2030/)).toBeTruthy();
+});
+
 it('saves the receipt alone, or with what was asked for', async () => {
   const { user } = await openRecipe([() => RECEIPT]);
   const saved: [string, Blob][] = [];

@@ -1,6 +1,6 @@
 import { Button, Cluster, ErrorState, Spinner, Stack, Text } from '@aic/design-system';
 import { DownloadIcon } from '@aic/design-system/studio';
-import { errorText, useItemActions, useQuery, useShell } from '@aic/sdk';
+import { dateText, errorText, useItemActions, useQuery, useShell } from '@aic/sdk';
 import { receiptQuery } from '@aic/sdk/library';
 
 interface ItemReceiptProps {
@@ -31,6 +31,13 @@ export function ItemReceipt({ id }: ItemReceiptProps) {
         {credits.held} credits held, {credits.charged} charged, {credits.returned} given back
         {credits.expired > 0 && `, ${credits.expired} expired meanwhile`}.
       </Text>
+      {credits.moves
+        .filter(({ type }) => type === 'refund')
+        .map((refund) => (
+          <Text key={refund.at} size="small">
+            {refund.credits} refunded by the studio on {dateText(refund.at)}.
+          </Text>
+        ))}
       <Cluster gap={8}>
         <Button
           size="dense"

@@ -2,65 +2,75 @@ import { type KeyObject, sign } from 'node:crypto';
 import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor';
 import { TIME_STAMP_BYTES_MAX } from './time-stamp.ts';
 
-/** What C2PA calls it (specification 2.4, section 13.2.1), beside COSE's own number (RFC 9053) and the digest it signs. */
+/** What C2PA calls it (specification 2.4, section 13.2.1), COSE's own number (RFC 9053), its digest and length. */
 const ALGORITHMS = {
-  es256: { id: -7, digest: 'sha256' },
-  es384: { id: -35, digest: 'sha384' },
-  ed25519: { id: -8, digest: null },
+  es256: { id: -7, digest: 'sha256', sizeBytes: 64 },
+  es384: { id: -35, digest: 'sha384', sizeBytes: 96 },
+  ed25519: { id: -8, digest: null, sizeBytes: 64 },
 } as const;
-
 export type SigningAlgorithm = keyof typeof ALGORITHMS;
 
 /** RFC 9360. */
 const X5CHAIN = 33;
 /** Of a COSE_Sign1 (RFC 9052). */
 const TAG = 0xd2;
-/** Around the certificates: headers, the longest signature, and a padding whose length takes three bytes. */
-const ROOM_BYTES = 700;
-const PADDING_BYTES = 300;
+/** DER, the signer's own first, without the root. */
+type Certificates = readonly Uint8Array[];
+
+/** Names of a time stamp, and a padding whose length takes three bytes. */
+const STAMP_ROOM_BYTES = 320;
+const PADDING_BYTES_MIN = 256;
+
+/** Of a signature, whose place in the file is made before it: as long as it will be, with room for a time stamp. */
+export const reservedBytes = (
+  alg: SigningAlgorithm,
+  certificates: Certificates,
+  isStamped: boolean,
+): number =>
+  signatureOf(headersOf(alg, certificates), new Uint8Array(ALGORITHMS[alg].sizeBytes)).length +
+  (isStamped ? TIME_STAMP_BYTES_MAX + STAMP_ROOM_BYTES : 0);
 
 interface Signer {
   key: KeyObject;
   alg: SigningAlgorithm;
-  /** DER, the signer's own first, without the root. */
-  certificates: readonly Uint8Array[];
+  certificates: Certificates;
   /** A token of RFC 3161 for these bytes; null: there is none. Missing: none is asked for. */
   stamp?: ((bytes: Uint8Array) => Promise<Uint8Array | null>) | undefined;
 }
 
-/** Of a signature by this signer, which stands in the file before its length is known. */
-export const reservedBytes = ({ certificates, stamp }: Omit<Signer, 'key'>): number =>
-  certificates.reduce(
-    (sum, { byteLength }) => sum + byteLength + 4,
-    ROOM_BYTES + (stamp ? TIME_STAMP_BYTES_MAX : 0),
-  );
-
-/** A signature of a claim, padded to what is reserved for it (C2PA 2.4, section 13.2). */
+/** A signature of a claim (C2PA 2.4, section 13.2). */
 export async function signClaim(claim: Uint8Array, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
   const { key, alg, certificates, stamp } = signer;
-  const { id, digest } = ALGORITHMS[alg];
-  const [own = new Uint8Array()] = certificates;
-  const chain = certificates.length === 1 ? own : [...certificates];
-  const headers = encodeCBOR(
-    new Map<number, number | Uint8Array | Uint8Array[]>([
-      [1, id],
-      [X5CHAIN, chain],
-    ]),
-  );
+  const headers = headersOf(alg, certificates);
   const message = encodeCBOR(['Signature1', headers, new Uint8Array(), claim]);
-  const signature = new Uint8Array(sign(digest, message, { key, dsaEncoding: 'ieee-p1363' }));
+  const signature = new Uint8Array(sign(ALGORITHMS[alg].digest, message, { key, dsaEncoding: 'ieee-p1363' }));
+  if (!stamp) return signatureOf(headers, signature);
   // Of the signature, so that it cannot be older than what is signed (C2PA 2.4, section 10.3.2.5).
-  const signed = encodeCBOR(['CounterSignature', headers, new Uint8Array(), encodeCBOR(signature)]);
-  const token = (await stamp?.(signed)) ?? null;
+  const token = await stamp(
+    encodeCBOR(['CounterSignature', headers, new Uint8Array(), encodeCBOR(signature)]),
+  );
   const stamped: Array<[string, CBORType]> =
     token === null ? [] : [['sigTst2', new Map([['tstTokens', [new Map([['val', token]])]]])]];
   const padded = (length: number) =>
-    encodeCBOR([
-      headers,
-      new Map<string, CBORType>([...stamped, ['pad', new Uint8Array(length)]]),
-      null,
-      signature,
-    ]);
-  const missing = reservedBytes(signer) - 1 - padded(PADDING_BYTES).length;
-  return Uint8Array.of(TAG, ...padded(PADDING_BYTES + missing));
+    signatureOf(headers, signature, [...stamped, ['pad', new Uint8Array(length)]]);
+  const missing = reservedBytes(alg, certificates, true) - padded(PADDING_BYTES_MIN).length;
+  return padded(PADDING_BYTES_MIN + missing);
 }
+
+function headersOf(alg: SigningAlgorithm, certificates: Certificates): Uint8Array {
+  const [own = new Uint8Array()] = certificates;
+  const chain = certificates.length === 1 ? own : [...certificates];
+  return encodeCBOR(
+    new Map<number, number | Uint8Array | Uint8Array[]>([
+      [1, ALGORITHMS[alg].id],
+      [X5CHAIN, chain],
+    ]),
+  );
+}
+
+const signatureOf = (
+  headers: Uint8Array,
+  signature: Uint8Array,
+  unprotected: ReadonlyArray<[string, CBORType]> = [],
+): Uint8Array<ArrayBuffer> =>
+  Uint8Array.of(TAG, ...encodeCBOR([headers, new Map(unprotected), null, signature]));

@@ -1,3 +1,4 @@
+import type { GenerationKind } from '@aic/contract';
 import { storedFilm, storedTrack, storedUpload } from '@aic/contract/schemas';
 import { z } from 'zod';
 import type { Sql } from '../../../platform/db/client.ts';
@@ -18,15 +19,23 @@ const outputSchema = z.union([
   z.object({ audio: file }).transform(({ audio }) => audio),
 ]);
 
+/**
+ * What the picture that was sent is to a result: a film shows it. Of what was only shown to an engine the reference
+ * implementation verifies nothing.
+ */
+const RELATIONSHIPS: Partial<Record<GenerationKind, Material['relationship']>> = {
+  edit: 'parentOf',
+  video: 'componentOf',
+};
+
 /** The files that a job makes its own of. Masks are none: nothing of them is seen. */
 export async function materialsOf(sql: Sql, job: Job): Promise<Material[]> {
   const { image, secondImage, track, film } = requestSchema.parse(job.request);
-  const isChanged = job.kind === 'edit';
   const materials: Material[] = [];
   if (image) {
     // The item's own file has credentials; what was sent of it was made anew (docs/adr/0011).
     const { key, mediaType } = (await findSourceFile(sql, job)) ?? image;
-    materials.push({ relationship: isChanged ? 'parentOf' : 'inputTo', key, mediaType });
+    materials.push({ relationship: RELATIONSHIPS[job.kind] ?? 'inputTo', key, mediaType });
   }
   if (secondImage) materials.push({ relationship: 'inputTo', ...keyed(secondImage) });
   if (film) materials.push({ relationship: 'parentOf', key: film.file, mediaType: 'video/mp4' });

@@ -130,10 +130,11 @@ describe('what a file says of how it came about', () => {
         type: 'trainedAlgorithmicMedia',
         softwareAgent: { name: 'videos', version: 'sora' },
       },
+      { action: 'c2pa.placed' },
     ]);
     expect(materials).toMatchObject([
       {
-        relationship: 'inputTo',
+        relationship: 'componentOf',
         manifest: {
           actions: [
             { action: 'c2pa.opened' },

@@ -50,8 +50,7 @@ async function readFiles(files: { key: string; certificate: string }, now: Date)
     const certificates = chain.match(CERTIFICATES) ?? [];
     const own = new X509Certificate(certificates[0] ?? '');
     if (!own.checkPrivateKey(privateKey)) throw new Error('The key is not that of the first certificate.');
-    if (own.validToDate <= now) throw new Error(`The certificate has ended at ${own.validTo}.`);
-    return { signer: signerOf(privateKey, certificates, chain), until: own.validToDate };
+    return signingKeyOf(privateKey, certificates, { trusted: chain, now });
   } catch (cause) {
     throw new StartError(
       `CREDENTIALS_KEY_FILE and CREDENTIALS_CERTIFICATE_FILE cannot sign: ${messageOf(cause)} docs/operate/article-50.md says what they hold.`,
@@ -74,10 +73,11 @@ async function loadOwn(sql: Sql, config: KeyDeps['config'], now: Date): Promise<
   const row = (await findAuthority(sql)) ?? (await makeAuthority(sql, { key, box, now }));
   const current = row.renewAt > now ? row : await renew(sql, row, { box, now });
   const { rootCertificate, certificate, renewAt } = current;
-  return {
-    signer: signerOf(opened(box, 'leaf', current.key), [certificate], rootCertificate),
-    until: renewAt,
-  };
+  const { signer } = signingKeyOf(opened(box, 'leaf', current.key), [certificate], {
+    trusted: rootCertificate,
+    now,
+  });
+  return { signer, until: renewAt };
 }
 
 interface Tools {
@@ -132,15 +132,29 @@ const anotherKey = (cause?: unknown): StartError =>
     { cause },
   );
 
-function signerOf(key: KeyObject, certificates: readonly string[], trusted: string): SignTask['signer'] {
+/** @throws Error unless all of the certificates are valid, because nothing that is signed with them would be */
+function signingKeyOf(
+  key: KeyObject,
+  chain: readonly string[],
+  { trusted, now }: { trusted: string; now: Date },
+): SigningKey {
   const { asymmetricKeyDetails, asymmetricKeyType } = key;
   const alg = ALGORITHMS.get(asymmetricKeyDetails?.namedCurve ?? asymmetricKeyType);
   if (alg === undefined) throw new Error('Keys are of P-256, P-384 or Ed25519.');
+  const certificates = chain.map((pem) => new X509Certificate(pem));
+  for (const { subject, validFrom, validTo, validFromDate, validToDate } of certificates) {
+    if (validFromDate > now || validToDate <= now) {
+      throw new Error(`The certificate of ${subject} is valid from ${validFrom} to ${validTo} only.`);
+    }
+  }
   return {
-    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    alg,
-    certificates: certificates.map((pem) => new Uint8Array(new X509Certificate(pem).raw)),
-    trusted,
+    signer: {
+      key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      alg,
+      certificates: certificates.map(({ raw }) => new Uint8Array(raw)),
+      trusted,
+    },
+    until: new Date(Math.min(...certificates.map(({ validToDate }) => validToDate.getTime()))),
   };
 }
 

@@ -10,19 +10,28 @@ interface AdjustCreditsDialogProps {
   onClose: () => void;
 }
 
-/** Gives credits, or takes them with a minus. The key is made once, so that pressing twice moves them once. */
+/**
+ * Gives credits, also back for an item, or takes them with a minus. The key is made once, so that pressing twice moves
+ * them once.
+ */
 export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps) {
   const form = useId();
   const [key] = useState(randomId);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
+  const [item, setItem] = useState('');
   const act = useAdminAction(onClose);
   const isReady = /^-?[1-9]\d{0,4}$/.test(amount.trim()) && reason.trim().length >= 3;
 
   function adjust(event: FormEvent): void {
     event.preventDefault();
     if (!isReady) return;
-    const json = { amount: Number(amount), reason: reason.trim(), key };
+    const json = {
+      amount: Number(amount),
+      reason: reason.trim(),
+      key,
+      ...(item.trim() !== '' && { item: item.trim() }),
+    };
     act.mutate({
       path: `/api/admin/users/${user.id}/credits`,
       json,
@@ -61,6 +70,12 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
             maxLength={500}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
+          />
+          <TextField
+            label="For item (optional)"
+            hint="The id of what they were charged for: its receipt then says that they came back."
+            value={item}
+            onChange={({ target }) => setItem(target.value)}
           />
         </Stack>
       </form>

@@ -1,5 +1,4 @@
 interface TagFields {
-  title: string;
   comment: string;
   genre: string;
   /** Beats per minute. */
@@ -14,10 +13,9 @@ const UTF_16 = 1;
 const LATIN_1 = 0;
 
 /** An ID3v2.3 tag (id3.org, "ID3 tag version 2.3.0"), to stand before the first frame of an MP3. */
-export function writeId3Tag({ title, comment, genre, tempo, key }: TagFields): Uint8Array {
+export function writeId3Tag({ comment, genre, tempo, key }: TagFields): Uint8Array {
   const language = Uint8Array.from('eng', (letter) => letter.charCodeAt(0));
   const frames = joinBytes([
-    frame('TIT2', [Uint8Array.of(UTF_16), utf16(title)]),
     frame('TCON', [Uint8Array.of(UTF_16), utf16(genre)]),
     frame('TBPM', [Uint8Array.of(LATIN_1), latin(String(tempo))]),
     frame('TKEY', [Uint8Array.of(LATIN_1), latin(key)]),
