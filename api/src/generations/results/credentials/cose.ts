@@ -1,5 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { encodeCBOR } from '@levischuck/tiny-cbor';
+import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor';
+import { TIME_STAMP_BYTES_MAX } from './time-stamp.ts';
 
 /** What C2PA calls it (specification 2.4, section 13.2.1), COSE's own number (RFC 9053), its digest and length. */
 const ALGORITHMS = {
@@ -16,19 +17,44 @@ const TAG = 0xd2;
 /** DER, the signer's own first, without the root. */
 type Certificates = readonly Uint8Array[];
 
-/** Of a signature, whose place in the file is made before it: as long as it will be, so nothing is filled up. */
-export const reservedBytes = (alg: SigningAlgorithm, certificates: Certificates): number =>
-  signatureOf(headersOf(alg, certificates), new Uint8Array(ALGORITHMS[alg].sizeBytes)).length;
+/** Names of a time stamp, and a padding whose length takes three bytes. */
+const STAMP_ROOM_BYTES = 320;
+const PADDING_BYTES_MIN = 256;
+
+/** Of a signature, whose place in the file is made before it: as long as it will be, with room for a time stamp. */
+export const reservedBytes = (
+  alg: SigningAlgorithm,
+  certificates: Certificates,
+  isStamped: boolean,
+): number =>
+  signatureOf(headersOf(alg, certificates), new Uint8Array(ALGORITHMS[alg].sizeBytes)).length +
+  (isStamped ? TIME_STAMP_BYTES_MAX + STAMP_ROOM_BYTES : 0);
+
+interface Signer {
+  key: KeyObject;
+  alg: SigningAlgorithm;
+  certificates: Certificates;
+  /** A token of RFC 3161 for these bytes; null: there is none. Missing: none is asked for. */
+  stamp?: ((bytes: Uint8Array) => Promise<Uint8Array | null>) | undefined;
+}
 
 /** A signature of a claim (C2PA 2.4, section 13.2). */
-export function signClaim(
-  claim: Uint8Array,
-  { key, alg, certificates }: { key: KeyObject; alg: SigningAlgorithm; certificates: Certificates },
-): Uint8Array<ArrayBuffer> {
+export async function signClaim(claim: Uint8Array, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
+  const { key, alg, certificates, stamp } = signer;
   const headers = headersOf(alg, certificates);
   const message = encodeCBOR(['Signature1', headers, new Uint8Array(), claim]);
-  const signature = sign(ALGORITHMS[alg].digest, message, { key, dsaEncoding: 'ieee-p1363' });
-  return signatureOf(headers, new Uint8Array(signature));
+  const signature = new Uint8Array(sign(ALGORITHMS[alg].digest, message, { key, dsaEncoding: 'ieee-p1363' }));
+  if (!stamp) return signatureOf(headers, signature);
+  // Of the signature, so that it cannot be older than what is signed (C2PA 2.4, section 10.3.2.5).
+  const token = await stamp(
+    encodeCBOR(['CounterSignature', headers, new Uint8Array(), encodeCBOR(signature)]),
+  );
+  const stamped: Array<[string, CBORType]> =
+    token === null ? [] : [['sigTst2', new Map([['tstTokens', [new Map([['val', token]])]]])]];
+  const padded = (length: number) =>
+    signatureOf(headers, signature, [...stamped, ['pad', new Uint8Array(length)]]);
+  const missing = reservedBytes(alg, certificates, true) - padded(PADDING_BYTES_MIN).length;
+  return padded(PADDING_BYTES_MIN + missing);
 }
 
 function headersOf(alg: SigningAlgorithm, certificates: Certificates): Uint8Array {
@@ -42,5 +68,9 @@ function headersOf(alg: SigningAlgorithm, certificates: Certificates): Uint8Arra
   );
 }
 
-const signatureOf = (headers: Uint8Array, signature: Uint8Array): Uint8Array<ArrayBuffer> =>
-  Uint8Array.of(TAG, ...encodeCBOR([headers, new Map(), null, signature]));
+const signatureOf = (
+  headers: Uint8Array,
+  signature: Uint8Array,
+  unprotected: ReadonlyArray<[string, CBORType]> = [],
+): Uint8Array<ArrayBuffer> =>
+  Uint8Array.of(TAG, ...encodeCBOR([headers, new Map(unprotected), null, signature]));
