@@ -628,6 +628,7 @@ create table share_link (
   with_recipe boolean not null,
   expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  with_label boolean not null default true,
   PRIMARY KEY (user_id, generation_id),
   UNIQUE (token_hash),
   FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE

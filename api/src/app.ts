@@ -17,6 +17,7 @@ import { designRoutes } from './design/design.routes.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
+import { type LabelDeps, labelledPictureRoutes } from './generations/labels/labelled-picture.routes.ts';
 import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
 import { generationsRoutes } from './generations/routes/generations.routes.ts';
@@ -75,7 +76,7 @@ import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
 export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps, RemotesDeps, AdminEnginesDeps {}
 
-export interface GatewayDeps extends AppDeps {
+export interface GatewayDeps extends AppDeps, LabelDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;
@@ -137,6 +138,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', receiptsRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
+  app.route('/', labelledPictureRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', unsubscribeRoutes(deps));
   app.route('/', publicPagesRoutes(deps));

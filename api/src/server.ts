@@ -157,7 +157,10 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const credentials = createCredentials(deps);
   closers.push(() => credentials.close());
   worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept, credentials }, directUrl);
-  const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
+  const gateway = openGateway(
+    { ...deps, credentials },
+    { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true },
+  );
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));

@@ -80,7 +80,8 @@ export async function* readItems(sql: Sql, userId: string): AsyncGenerator<Expor
       'item', ${itemOfAnyKind(sql)},
       'shareLink', (
         select json_build_object(
-          'createdAt', wire_time(l.created_at), 'expiresAt', wire_time(l.expires_at), 'withRecipe', l.with_recipe)
+          'createdAt', wire_time(l.created_at), 'expiresAt', wire_time(l.expires_at), 'withRecipe', l.with_recipe,
+          'withLabel', l.with_label)
         from share_link l where l.user_id = g.user_id and l.generation_id = g.id),
       'files', (
         select coalesce(json_agg(json_build_object('role', f.role, 'key', a.key, 'mediaType', a.media_type)), '[]')

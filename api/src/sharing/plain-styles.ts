@@ -58,6 +58,10 @@ img, video {
 audio { width: 100%; }
 .words { max-width: 68ch; margin: 0; white-space: pre-line; font-size: 17px; line-height: 1.6; }
 .muted { color: var(--muted); margin: 0; }
+.made {
+  display: inline-block; padding: 2px 8px; border: 1px solid var(--strong); border-radius: 6px;
+  font-size: 13px; font-weight: 600;
+}
 .problem { color: var(--danger); margin: 0; }
 .card {
   background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 16px; max-width: 68ch;

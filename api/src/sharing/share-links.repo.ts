@@ -4,11 +4,12 @@ import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
 import { SHARING_REFUSALS } from './sharing-errors.ts';
 
-interface StoredLink {
+export interface StoredLink {
   /** Hexadecimal. */
   seed: string;
   expiresAt: string | null;
   withRecipe: boolean;
+  withLabel: boolean;
 }
 
 interface NewLink {
@@ -16,6 +17,8 @@ interface NewLink {
   seed: Buffer;
   tokenHash: Buffer;
   withRecipe: boolean;
+  /** Null: as it is. */
+  withLabel: boolean | null;
   expiresAt: Date | null;
 }
 
@@ -24,12 +27,12 @@ export async function saveLink(
   sql: Sql,
   caller: Caller,
   id: string,
-  { seed, tokenHash, withRecipe, expiresAt }: NewLink,
+  { seed, tokenHash, withRecipe, withLabel, expiresAt }: NewLink,
 ): Promise<StoredLink & { userId: string }> {
   const [row] = await withAppErrors(
     sql<[{ link: StoredLink & { userId: string } }]>`
-    select share_generation(${caller.tokenHash}, ${id}, ${seed}, ${tokenHash}, ${withRecipe}, ${expiresAt},
-      ${sql.json(LIBRARY_RATE)}, ${caller.now}) as link`,
+    select share_generation(${caller.tokenHash}, ${id}, ${seed}, ${tokenHash}, ${withRecipe}, ${withLabel},
+      ${expiresAt}, ${sql.json(LIBRARY_RATE)}, ${caller.now}) as link`,
     SHARING_REFUSALS,
   );
   return row.link;
@@ -43,7 +46,8 @@ export async function findLink(
 ): Promise<{ isSignedIn: boolean; link: StoredLink | null }> {
   const [row] = await sql<[{ isSignedIn: boolean; link: StoredLink | null }]>`
     select caller.id is not null as "isSignedIn", case when l.seed is not null then json_build_object(
-      'seed', encode(l.seed, 'hex'), 'expiresAt', wire_time(l.expires_at), 'withRecipe', l.with_recipe) end as link
+      'seed', encode(l.seed, 'hex'), 'expiresAt', wire_time(l.expires_at), 'withRecipe', l.with_recipe,
+      'withLabel', l.with_label) end as link
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
     left join share_link l on l.user_id = caller.id and l.generation_id = ${id}
       and (l.expires_at is null or l.expires_at > ${caller.now})`;

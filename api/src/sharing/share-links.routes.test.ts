@@ -37,6 +37,7 @@ describe('PUT /api/generations/{id}/share', () => {
       url: expect.stringMatching(/\/s\/[\w-]{43}$/),
       expiresAt: null,
       withRecipe: true,
+      withLabel: true,
     });
     const again = await ask(owner, 'GET', path());
     expect(schemaOf(SHARE_LINK).strict().parse(again.body)).toEqual(link);
@@ -62,6 +63,9 @@ describe('PUT /api/generations/{id}/share', () => {
     const expiresAt = new Date(NOW.getTime() + HOUR_MS).toISOString();
 
     expect(await share({ withRecipe: true, expiresAt })).toMatchObject({ url, withRecipe: true, expiresAt });
+    expect(await share({ withLabel: false })).toMatchObject({ url, withLabel: false });
+    // Of a page of the release before, which knows no label.
+    expect(await share({ withRecipe: true })).toMatchObject({ url, withLabel: false });
     await expect(admin`select from share_link where user_id = ${owner.id}`).resolves.toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { unauthorized } from '../platform/errors/errors.ts';
 import { body, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../platform/http/router.ts';
 import { openShareKeys } from './share-keys.ts';
-import { endLink, findLink, saveLink } from './share-links.repo.ts';
+import { endLink, findLink, saveLink, type StoredLink } from './share-links.repo.ts';
 import { expiryInThePast, notShared } from './sharing-errors.ts';
 
 const path = '/api/generations/{id}/share';
@@ -43,15 +43,16 @@ const endRoute = createRoute({
 export function shareLinksRoutes(deps: PlatformDeps): Routes {
   const { sql, config } = deps;
   const keys = openShareKeys(config);
-  const wireOf = (stored: { seed: string; expiresAt: string | null; withRecipe: boolean }): ShareLink => ({
-    url: `${config.appOrigin}/s/${keys.tokenOf(Buffer.from(stored.seed, 'hex'))}`,
-    expiresAt: stored.expiresAt,
-    withRecipe: stored.withRecipe,
+  const wireOf = ({ seed, expiresAt, withRecipe, withLabel }: StoredLink): ShareLink => ({
+    url: `${config.appOrigin}/s/${keys.tokenOf(Buffer.from(seed, 'hex'))}`,
+    expiresAt,
+    withRecipe,
+    withLabel,
   });
   return createRouter()
     .openapi(saveRoute, async (c) => {
       const caller = callerOf(c);
-      const { expiresAt, withRecipe } = c.req.valid('json');
+      const { expiresAt, withRecipe, withLabel = null } = c.req.valid('json');
       const until = expiresAt ? new Date(expiresAt) : null;
       if (until !== null && until <= caller.now) throw expiryInThePast();
       const seed = randomBytes(32);
@@ -60,6 +61,7 @@ export function shareLinksRoutes(deps: PlatformDeps): Routes {
         seed,
         tokenHash,
         withRecipe,
+        withLabel,
         expiresAt: until,
       });
       deps.notifier.notify('events', stored.userId);

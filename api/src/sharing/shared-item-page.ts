@@ -1,6 +1,7 @@
 import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
 import { itemTitle } from '@aic/contract/facts';
 import { wordsPath } from '@aic/contract/hand-off';
+import { madeLabelOf } from '@aic/contract/sharing';
 import { html } from 'hono/html';
 import { COVER_SIZE } from './draw-cover.ts';
 import { recipeFacts } from './recipe-facts.ts';
@@ -31,6 +32,7 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
     main: html`<div class="item">
       <div>${result(item, { path, name: title })}</div>
       <div>
+        ${item.withLabel && html`<p><span class="made">${madeLabelOf(item)}</span></p>`}
         <h1 dir="auto">${title}</h1>
         ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
         ${recipe !== null && recipeCard(recipe)}
@@ -59,9 +61,11 @@ const signUpWith = (path: string): string => `/auth?tab=sign-up&returnTo=${encod
 
 /** What chats and feeds show of the link (https://ogp.me). They are asked not to list it. */
 function openGraph(
-  { kind, hasPicture, width, height }: SharedItem,
+  item: SharedItem,
   { title, path, appOrigin }: { title: string; path: string; appOrigin: string },
 ): Html {
+  const { kind, hasPicture, width, height, withLabel } = item;
+  const made = `${KINDS[kind].name}, made with ${PRODUCT_NAME}.${withLabel ? ` ${madeLabelOf(item)}.` : ''}`;
   const own = `${path}/picture`;
   const other = KINDS[kind].medium === 'sound' ? { path: own, ...COVER_SIZE } : DEFAULT_PICTURE;
   const picture = hasPicture ? { path: own, width, height } : other;
@@ -73,7 +77,7 @@ function openGraph(
   }[KINDS[kind].medium];
   return html`<meta property="og:site_name" content="${PRODUCT_NAME}" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${KINDS[kind].name}, made with ${PRODUCT_NAME}." />
+    <meta property="og:description" content="${made}" />
     <meta property="og:type" content="${type}" />
     <meta property="og:url" content="${appOrigin}${path}" />
     <meta property="og:image" content="${appOrigin}${picture.path}" />

@@ -11,6 +11,8 @@ export interface SharedItem {
   width: number | null;
   height: number | null;
   hasPicture: boolean;
+  /** Its owner lets the page say how it was made. */
+  withLabel: boolean;
   /** All that its owner has of it; null where they show no recipe. */
   recipe: Generation | null;
 }
@@ -20,10 +22,11 @@ export async function findSharedItem(sql: Sql, tokenHash: Buffer, now: Date): Pr
   const [row] = await sql<SharedItem[]>`
     select g.kind, g.provider, g.output ->> 'text' as text,
       (${picture(sql)} ->> 'width')::integer as width, (${picture(sql)} ->> 'height')::integer as height,
-      ${picture(sql)} is not null as "hasPicture",
+      ${picture(sql)} is not null as "hasPicture", l.with_label as "withLabel",
       case when s.with_recipe then ${itemOfAnyKind(sql)} end as recipe
     from shared_item(${tokenHash}, ${now}) s
-    join generation g on g.user_id = s.user_id and g.id = s.generation_id`;
+    join generation g on g.user_id = s.user_id and g.id = s.generation_id
+    join share_link l on l.user_id = s.user_id and l.generation_id = s.generation_id`;
   return row ?? null;
 }
 

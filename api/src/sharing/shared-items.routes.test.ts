@@ -115,6 +115,9 @@ describe('an address that shows nothing', () => {
 });
 
 describe('GET /s/{token}', () => {
+  const og = (page: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(page)?.[1];
+
   it('shows the result and hides prompt and recipe until its owner shows them', async () => {
     const { id } = await insertPicture();
     const { path } = await shareItem(gateway, owner, id);
@@ -156,9 +159,6 @@ describe('GET /s/{token}', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('script-src');
     expect((await get(`${path}/media`)).headers.get('x-robots-tag')).toBe('noindex');
   });
-
-  const og = (page: string, name: string) =>
-    new RegExp(`<meta property="og:${name}" content="([^"]*)" />`).exec(page)?.[1];
 
   it('says in chats what it is, with a picture of its own and its size', async () => {
     const { id } = await insertPicture();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp, type GatewayDeps } from '../../src/app.ts';
 import { createEventHub } from '../../src/events/event-hub.ts';
 import { createEngineSet } from '../../src/generations/engines/engine-set.ts';
+import { createCredentials } from '../../src/generations/results/credentials/credentials.ts';
 import { createMetrics } from '../../src/health/metrics.ts';
 import { createPasswordHasher } from '../../src/identity/auth/password-hasher.ts';
 import { createSecondFactorVault } from '../../src/identity/second-factor/second-factor-vault.ts';
@@ -52,6 +53,7 @@ export function createTestGateway(
     hub,
     metrics: createMetrics(base, { countStreams: () => hub.connections(), isListening: () => null }),
     hasher: createPasswordHasher(config.passwordHash),
+    credentials: createCredentials({ config, ...base }),
     vault: createSecondFactorVault(Buffer.alloc(32, 7)),
     firstScreens: NO_FIRST_SCREENS,
     isDraining: () => false,

@@ -7,7 +7,7 @@ export async function shareItem(
   gateway: TestGateway,
   owner: TestUser,
   id: string,
-  request: { expiresAt?: string | null; withRecipe?: boolean } = {},
+  request: { expiresAt?: string | null; withRecipe?: boolean; withLabel?: boolean } = {},
 ): Promise<ShareLink & { path: string }> {
   const response = await gateway.request(`/api/generations/${id}/share`, {
     method: 'PUT',

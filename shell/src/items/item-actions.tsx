@@ -2,6 +2,7 @@ import { Button, IconButton, Stack, ToolIcon } from '@aic/design-system';
 import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
+import { madeLabelOf } from '@aic/sdk/sharing';
 import { Suspense, useState } from 'react';
 import { filmOfTrack } from '../hand-off/next-step.ts';
 import { UseAs } from '../hand-off/use-as.tsx';
@@ -12,7 +13,7 @@ import { FilmWithTrack } from './again/film-with-track.tsx';
 import { isRepeatable } from './again/request-of.ts';
 import { RunAgain } from './again/run-again.tsx';
 import { Variations } from './again/variations.tsx';
-import { downloadItem } from './download-of.ts';
+import { canBeLabelled, downloadItem, downloadLabelled } from './download-of.ts';
 import { FolderChoice } from './folders/folder-choice.tsx';
 import { InBin } from './in-bin.tsx';
 import { ActionRow } from './opening/action-row.ts';
@@ -80,6 +81,15 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
                 onClick={() => downloadItem(actions, item)}
               >
                 Download
+              </Button>
+            )}
+            {isDone && canBeLabelled(item) && (
+              <Button
+                aria-label={`Download with label “${madeLabelOf(item)}”`}
+                title={`“${madeLabelOf(item)}” is written on it`}
+                onClick={() => downloadLabelled(actions, item)}
+              >
+                With label
               </Button>
             )}
             {isDone && isWords && (

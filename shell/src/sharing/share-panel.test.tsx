@@ -8,9 +8,14 @@ import { SharePanel } from './share-panel.tsx';
 
 afterEach(cleanup);
 
-const ITEM = imageItem();
+const ITEM = imageItem({ provider: 'openai' });
 const PATH = `/api/generations/${ITEM.id}/share`;
-const LINK: ShareLink = { url: 'http://studio.test/s/token', expiresAt: null, withRecipe: false };
+const LINK: ShareLink = {
+  url: 'http://studio.test/s/token',
+  expiresAt: null,
+  withRecipe: false,
+  withLabel: true,
+};
 
 function open(link: ShareLink | null, handlers: Parameters<typeof createFakeApi>[0] = {}) {
   const backend = createFakeApi({
@@ -43,7 +48,7 @@ describe('an item without a link', () => {
     await user.click(await button('Make a link'));
 
     expect((await field()).value).toBe(LINK.url);
-    expect(sent()[0]?.json).toEqual({ withRecipe: false, expiresAt: null });
+    expect(sent()[0]?.json).toEqual({ withRecipe: false, withLabel: true, expiresAt: null });
     expect(shell.calls.said).toEqual(['The link is ready.']);
   });
 
@@ -79,9 +84,20 @@ describe('an item with a link', () => {
     const { user, sent } = open({ ...LINK, expiresAt });
     await user.click(await screen.findByRole('switch', { name: 'Show prompt and settings' }));
 
-    await waitFor(() => expect(sent()[0]?.json).toEqual({ withRecipe: true, expiresAt }));
+    await waitFor(() => expect(sent()[0]?.json).toEqual({ withRecipe: true, withLabel: true, expiresAt }));
     await user.click(screen.getByRole('radio', { name: 'Never' }));
-    await waitFor(() => expect(sent()[1]?.json).toEqual({ withRecipe: true, expiresAt: null }));
+    await waitFor(() =>
+      expect(sent()[1]?.json).toEqual({ withRecipe: true, withLabel: true, expiresAt: null }),
+    );
+  });
+
+  it('is labelled with how it was made, unless its owner does not want that', async () => {
+    const { user, sent } = open(LINK);
+    const label = await screen.findByRole('switch', { name: 'Label it “AI generated”' });
+    expect(label.getAttribute('aria-checked')).toBe('true');
+    await user.click(label);
+
+    await waitFor(() => expect(sent()[0]?.json).toMatchObject({ withLabel: false, expiresAt: null }));
   });
 
   it('shows what holds when a change fails', async () => {

@@ -2,19 +2,20 @@ import { Button, Cluster, ErrorState, Spinner, Stack, Text, TextField } from '@a
 import { Switch } from '@aic/design-system/overlays';
 import { CopyIcon, SegmentedControl } from '@aic/design-system/studio';
 import { dateText, errorText, type Generation, useItemActions, useQuery, useShell } from '@aic/sdk';
-import { type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
+import { madeLabelOf, type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
 import { useState } from 'react';
 import { endOf, ENDS, type LinkEnd } from './link-end.ts';
 import { useShareActions } from './use-share-actions.ts';
 
 export interface SharePanelProps {
-  item: Pick<Generation, 'id'>;
+  item: Pick<Generation, 'id' | 'kind' | 'provider'>;
 }
 
 /** The link of one finished item: makes it, copies it, says what it shows and how long, and ends it. */
-export function SharePanel({ item: { id } }: SharePanelProps) {
+export function SharePanel({ item }: SharePanelProps) {
+  const { id } = item;
   const { data: link, error, isFetching, refetch } = useQuery(shareLinkQuery(useShell().api, id));
-  if (link !== undefined) return <Settings key={id} id={id} link={link} />;
+  if (link !== undefined) return <Settings key={id} item={item} link={link} />;
   if (error === null) return <Spinner label="Loading the link" />;
   return (
     <ErrorState
@@ -27,31 +28,42 @@ export function SharePanel({ item: { id } }: SharePanelProps) {
   );
 }
 
+interface Chosen {
+  withRecipe: boolean;
+  withLabel: boolean;
+  end: LinkEnd;
+}
+
 /** It opens below its button, which may be the last thing that is seen. */
 const showWhole = (panel: Element | null): void => panel?.scrollIntoView({ block: 'nearest' });
 
-function Settings({ id, link }: { id: string; link: ShareLink | null }) {
+function Settings({ item, link }: SharePanelProps & { link: ShareLink | null }) {
+  const { id } = item;
   const [withRecipe, setWithRecipe] = useState(link?.withRecipe ?? false);
+  // A gateway of the release before knows no label.
+  const [withLabel, setWithLabel] = useState(link?.withLabel ?? true);
   const [end, setEnd] = useState<LinkEnd>(link?.expiresAt ? 'date' : 'never');
   const { save, endLink } = useShareActions(id);
   const { api } = useShell();
 
   /** A link that is there is changed at once. @param changed what differs from what is chosen */
-  function change(changed: { withRecipe?: boolean; end?: LinkEnd }): void {
-    const next = { withRecipe, end, ...changed };
+  function change(changed: Partial<Chosen>): void {
+    const next = { withRecipe, withLabel, end, ...changed };
     setWithRecipe(next.withRecipe);
+    setWithLabel(next.withLabel);
     setEnd(next.end);
     if (link !== null) saveAs(next);
   }
 
-  function saveAs(next: { withRecipe: boolean; end: LinkEnd }): void {
+  function saveAs(next: Chosen): void {
     const expiresAt = next.end === 'date' ? (link?.expiresAt ?? null) : endOf(next.end, api.nowMs());
     save.mutate(
-      { withRecipe: next.withRecipe, expiresAt },
+      { withRecipe: next.withRecipe, withLabel: next.withLabel, expiresAt },
       {
         // What is shown is what holds.
         onError: () => {
           setWithRecipe(link?.withRecipe ?? next.withRecipe);
+          setWithLabel(link?.withLabel ?? next.withLabel);
           setEnd(link === null ? next.end : link.expiresAt === null ? 'never' : 'date');
         },
       },
@@ -71,6 +83,12 @@ function Settings({ id, link }: { id: string; link: ShareLink | null }) {
         isOn={withRecipe}
         onChange={(isOn) => change({ withRecipe: isOn })}
       />
+      <Switch
+        label={`Label it “${madeLabelOf(item)}”`}
+        hint="The page of the link says so beside it."
+        isOn={withLabel}
+        onChange={(isOn) => change({ withLabel: isOn })}
+      />
       <SegmentedControl
         label="The link ends"
         segments={ENDS}
@@ -84,7 +102,11 @@ function Settings({ id, link }: { id: string; link: ShareLink | null }) {
       )}
       <Cluster gap={8}>
         {link === null ? (
-          <Button variant="primary" isLoading={save.isPending} onClick={() => saveAs({ withRecipe, end })}>
+          <Button
+            variant="primary"
+            isLoading={save.isPending}
+            onClick={() => saveAs({ withRecipe, withLabel, end })}
+          >
             Make a link
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 -- Makes the link of a finished item, or changes what it shows and how long: as long as it is good, it keeps its token.
 -- `p_rate` is {"limit", "windowSeconds"}. CR401 signed out, CR404 not there or not the caller's, CRSHR it is not finished,
--- CRTKD an admin has taken it down, CR431 too many changes. Returns {"userId", "seed": hex, "expiresAt", "withRecipe"}.
+-- CRTKD an admin has taken it down, CR431 too many changes. Returns {"userId", "seed": hex, "expiresAt", "withRecipe",
+-- "withLabel"}.
 create or replace function share_generation(
   p_token_hash bytea,
   p_id uuid,
@@ -8,6 +9,8 @@ create or replace function share_generation(
   p_seed bytea,
   p_share_hash bytea,
   p_with_recipe boolean,
+  -- Null: as it is; of a new link true.
+  p_with_label boolean,
   p_expires_at timestamptz,
   p_rate jsonb,
   p_now timestamptz
@@ -25,13 +28,14 @@ begin
   perform take_library_turn(v_user, p_rate, p_now);
   -- What has expired never opens again.
   delete from share_link where user_id = v_user and generation_id = p_id and expires_at <= p_now;
-  insert into share_link (user_id, generation_id, seed, token_hash, with_recipe, expires_at, created_at)
-    values (v_user, p_id, p_seed, p_share_hash, p_with_recipe, p_expires_at, p_now)
-    on conflict (user_id, generation_id) do update set with_recipe = p_with_recipe, expires_at = p_expires_at
+  insert into share_link as l (user_id, generation_id, seed, token_hash, with_recipe, with_label, expires_at, created_at)
+    values (v_user, p_id, p_seed, p_share_hash, p_with_recipe, coalesce(p_with_label, true), p_expires_at, p_now)
+    on conflict (user_id, generation_id) do update set
+      with_recipe = p_with_recipe, with_label = coalesce(p_with_label, l.with_label), expires_at = p_expires_at
     returning * into v_link;
   perform emit_generation_event(v_user, p_id, p_now);
   return jsonb_build_object(
     'userId', v_user, 'seed', encode(v_link.seed, 'hex'), 'expiresAt', wire_time(v_link.expires_at),
-    'withRecipe', v_link.with_recipe);
+    'withRecipe', v_link.with_recipe, 'withLabel', v_link.with_label);
 end
 $$;

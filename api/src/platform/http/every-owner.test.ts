@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBillingStudio, type Payer } from '../../../test/billing/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -31,6 +32,12 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   'PUT /api/generations/:id/publication': async (owner) => item(await finishItem(sql, owner), '/publication'),
   'DELETE /api/generations/:id/publication': async (owner) =>
     item(await finishItem(sql, owner), '/publication'),
+  'GET /api/generations/:id/labelled': async (owner) => {
+    const image = fileOf('image/png');
+    const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#4060c0' } });
+    await storage.put(image.key, await picture.png().toBuffer(), 'image/png');
+    return item(await finishItem(sql, owner, { output: { image } }), '/labelled');
+  },
   'GET /api/generations/:id/receipt': async (owner) => item(await finishItem(sql, owner), '/receipt'),
   'GET /api/generations/:id/share': shared,
   'PUT /api/generations/:id/share': async (owner) => ({

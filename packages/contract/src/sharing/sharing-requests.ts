@@ -7,6 +7,8 @@ export const shareRequestSchema = z.strictObject({
   /** When the link ends by itself; null or missing: never. */
   expiresAt: pointInTime.nullable().optional(),
   withRecipe: z.boolean(),
+  /** Missing: as it is; of a new link true. */
+  withLabel: z.boolean().optional(),
 });
 
 /** The form of POST /s/{token}/report and POST /u/{handle}/report. */

@@ -1,4 +1,5 @@
-import { flag, nullable, object, text, time, type ValueOf } from '../shape/field.ts';
+export { type MadeLabel, madeLabelOf } from './made-label.ts';
+import { flag, nullable, object, optional, text, time, type ValueOf } from '../shape/field.ts';
 
 /** PUT and GET /api/generations/{id}/share: the link by which everybody may see one item. */
 export const SHARE_LINK = object({
@@ -8,6 +9,8 @@ export const SHARE_LINK = object({
   expiresAt: nullable(time),
   /** Prompt and settings are shown, too. */
   withRecipe: flag,
+  /** The page says that it was made by AI, in the words of `madeLabelOf`. */
+  withLabel: optional(flag),
 });
 export type ShareLink = ValueOf<typeof SHARE_LINK>;
 

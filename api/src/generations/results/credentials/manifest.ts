@@ -1,4 +1,4 @@
-import { PREVIEW_PROVIDER } from '@aic/contract';
+import { PREVIEW_PROVIDER, PRODUCT_NAME } from '@aic/contract';
 import { type DigitalSourceType, sourceTypeAddress } from './provenance.ts';
 
 /** A stored file that something was made of. */
@@ -15,12 +15,15 @@ export interface Made {
   providerId: string;
   model: string | null;
   isUpscaled: boolean;
+  /** What it was, with this written on it. */
+  label?: string;
 }
 
 interface Action {
   action: string;
   digitalSourceType?: string;
   softwareAgent?: { name: string; version?: string };
+  description?: string;
   parameters?: { ingredientIds: string[] };
 }
 
@@ -39,7 +42,7 @@ export function manifestOf(made: Made, materials: ReadonlyArray<Omit<Material, '
     format,
   }));
   return {
-    claim_generator_info: [{ name: 'AI Creative' }],
+    claim_generator_info: [{ name: PRODUCT_NAME }],
     assertions: [
       { label: 'c2pa.actions.v2', created: true, data: { actions: actionsOf(made, ingredients) } },
     ],
@@ -55,6 +58,13 @@ function actionsOf(made: Made, ingredients: Manifest['ingredients']): Action[] {
   const how = { digitalSourceType: sourceTypeAddress(made.type), softwareAgent: agentOf(made) };
   const [parent, placed] = [named('parentOf'), named('componentOf')];
   const placing = placed.parameters ? [{ action: 'c2pa.placed', ...placed }] : [];
+  if (made.label !== undefined) {
+    const agent = { softwareAgent: { name: PRODUCT_NAME }, description: `Label: ${made.label}` };
+    return [
+      { action: 'c2pa.opened', ...parent },
+      { action: 'c2pa.edited', ...how, ...agent },
+    ];
+  }
   if (!parent.parameters) return [{ action: 'c2pa.created', ...how, ...named('inputTo') }, ...placing];
   const opening = { action: 'c2pa.opened', ...parent };
   // Pictures of a film that stands, with another sound.

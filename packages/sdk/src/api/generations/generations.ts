@@ -95,6 +95,8 @@ export const setPublished = async (
 export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>
   api.request('DELETE', `/api/generations/${encodeURIComponent(id)}`);
 
-/** A stored file through the download proxy; both parameters are encoded. */
-export const downloadPath = (url: string, filename: string): string =>
-  `/api/download?url=${encodeURIComponent(url)}&filename=${encodeURIComponent(filename)}`;
+/** A stored file through the download proxy, or what the API makes for it; both parameters are encoded. */
+export function downloadPath(url: string, filename: string): string {
+  const name = `filename=${encodeURIComponent(filename)}`;
+  return url.startsWith('/api/') ? `${url}?${name}` : `/api/download?url=${encodeURIComponent(url)}&${name}`;
+}

@@ -9,6 +9,7 @@ export interface ShareRequest {
   /** ISO time at which the link ends by itself; null: never. */
   expiresAt: string | null;
   withRecipe: boolean;
+  withLabel: boolean;
 }
 
 const pathOf = (id: string): string => `/api/generations/${encodeURIComponent(id)}/share`;

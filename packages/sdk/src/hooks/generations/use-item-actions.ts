@@ -11,7 +11,7 @@ import { useCancelGeneration } from './use-cancel-generation.ts';
 import { usePublication } from './use-publication.ts';
 
 interface DownloadInput {
-  /** Of the stored file; null while there is none. */
+  /** Of the stored file, or a path of the API that makes it; null while there is none. */
   url: string | null;
   prompt: string;
   /** E.g. `ai-image-`. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createUser } from '../../test/gateway/factories.ts';
+import { createTestGateway } from '../../test/gateway/gateway.ts';
+import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
+import { shareItem } from '../../test/generations/share-item.ts';
+
+const { sql, admin } = await createTestDatabase();
+const gateway = createTestGateway(sql);
+
+it.each([
+  ['image', 'fake', 'AI generated'],
+  ['edit', 'fake', 'AI modified'],
+  ['image', 'preview', 'Computer generated'],
+] as const)(
+  'says how an item of %s by %s was made, until its owner chooses otherwise: %s',
+  async (...row) => {
+    const [kind, provider, label] = row;
+    const owner = await createUser(sql);
+    const image = fileOf('image/png');
+    const request = kind === 'edit' ? { image, editType: 'style_transfer' } : {};
+    const id = await finishItem(sql, owner, { kind, request, output: { image } });
+    await admin`update generation set provider = ${provider} where id = ${id}`;
+    const { path } = await shareItem(gateway, owner, id);
+    const read = async () => (await gateway.request(path)).text();
+
+    const page = await read();
+    expect(page).toContain(`<span class="made">${label}</span>`);
+    expect(page).toMatch(new RegExp(`og:description" content="[^"]*${label}\\."`));
+
+    await shareItem(gateway, owner, id, { withLabel: false });
+    expect(await read()).not.toContain(label);
+  },
+);

@@ -1,0 +1,11 @@
+import type { GenerationKind } from '../generations/kinds/kinds.ts';
+import { isPreview } from '../generations/providers.ts';
+
+/** What people are told of how something was made (EU AI Act, Article 50, paragraph 4). */
+export type MadeLabel = 'AI generated' | 'AI modified' | 'Computer generated';
+
+/** The preview engine is no AI, and what it makes does not say so. */
+export function madeLabelOf(item: { kind: GenerationKind; provider: string }): MadeLabel {
+  if (isPreview(item)) return 'Computer generated';
+  return item.kind === 'edit' ? 'AI modified' : 'AI generated';
+}
