@@ -42,6 +42,8 @@ create table app_user (
   closed_at timestamp with time zone,
   registration_key text,
   admin_by_code_at timestamp with time zone,
+  files_say_prompt boolean not null default false,
+  files_say_name boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { type AppDeps, createApp, type GatewayDeps } from './app.ts';
+import { type AppDeps, createApp } from './app.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { placesOfOneVendor } from './generations/worker/slots.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
@@ -24,10 +24,7 @@ interface GatewayOptions {
 }
 
 /** The part of a process that answers: the app, its event streams and its figures. */
-export function openGateway(
-  deps: AppDeps & Pick<GatewayDeps, 'credentials'>,
-  { directUrl, http, takesJobs }: GatewayOptions,
-) {
+export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: GatewayOptions) {
   const hub = createEventHub(deps);
   const listeners: Listener[] = [];
   const { role, workerRemoteConcurrency } = deps.config;

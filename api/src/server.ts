@@ -8,7 +8,7 @@ import { createEngineSet, type Discovery } from './generations/engines/engine-se
 import { SEARCH_CONNECTIONS, SEARCH_MS_MAX } from './generations/library/search-in-turn.ts';
 import { LIST_CONNECTIONS } from './generations/list/send-page.ts';
 import type { Providers } from './generations/providers/provider.ts';
-import { createCredentials, type Credentials } from './generations/results/credentials/credentials.ts';
+import { createCredentials } from './generations/results/credentials/credentials.ts';
 import { createKeptResults } from './generations/results/kept-results.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { boundElsewhere } from './generations/vendor-limits.ts';
@@ -135,6 +135,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     logger,
     notifier,
     providers: engines.providers,
+    credentials: createCredentials({ config, sql, logger, clock }),
     engines,
     storage: removeUnlessHeld(watched.store, held),
     archive: storage.bucket && createBuildArchive(storage.bucket),
@@ -154,18 +155,14 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const kept = createKeptResults(config.dataDir);
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
-  const credentials = createCredentials(deps);
-  closers.push(() => credentials.close());
-  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept, credentials }, directUrl);
-  const gateway = openGateway(
-    { ...deps, credentials },
-    { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true },
-  );
+  closers.push(() => deps.credentials.close());
+  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, kept }, directUrl);
+  const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));
   if (worker) {
-    await credentials.start();
+    await deps.credentials.start();
     await worker.start();
     const workerDeps = { ...deps, url: directUrl, store: storage.store, kept, mailer };
     tasks.push(startBackgroundTasks(workerTasks(workerDeps), deps));
@@ -196,7 +193,7 @@ function withPort(config: Config, port: number): Config {
     : { ...config, port };
 }
 
-function createProcessWorker(deps: AppDeps & { kept: KeptResults; credentials: Credentials }, url: string) {
+function createProcessWorker(deps: AppDeps & { kept: KeptResults }, url: string) {
   return createWorker({
     ...deps,
     url,

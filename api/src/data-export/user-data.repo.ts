@@ -16,6 +16,7 @@ export async function readProfile(sql: Sql, userId: string, now: Date): Promise<
       'firstName', u.first_name, 'lastName', u.last_name, 'displayName', u.display_name, 'handle', u.handle,
       'bio', u.bio, 'location', u.location, 'website', u.website, 'twitterHandle', u.twitter_handle,
       'hasPublicPage', u.public_profile, 'wantsMailNotifications', u.email_notifications,
+      'filesSayPrompt', u.files_say_prompt, 'filesSayName', u.files_say_name,
       'plan', u.plan, 'credits', credit.balance(u.id, ${now}), 'hasPassword', u.password_hash is not null,
       'signsInWith', (
         select coalesce(json_agg(json_build_object('provider', x.issuer, 'since', wire_time(x.created_at))), '[]')

@@ -11,6 +11,7 @@ import { createNotifierToWorkers } from '../database/notifier.ts';
 import type { TestUser } from '../gateway/factories.ts';
 import { createFakeProvider } from './fake-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+import { NO_CREDENTIALS } from './uploads/no-credentials.ts';
 
 /** The routes of credits and generations with the real error handler, on a test database, without a socket. */
 export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps> = {}) {
@@ -23,6 +24,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps>
     logger,
     notifier: createNotifierToWorkers(sql),
     providers: { image: createFakeProvider() },
+    credentials: NO_CREDENTIALS,
     storage: createMemoryStorage(),
     clock: { now: () => new Date() },
     ...overrides,

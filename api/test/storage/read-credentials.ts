@@ -8,13 +8,14 @@ const manifestSchema = z.object({
   assertions: z.array(
     z.object({
       label: z.string(),
-      data: z.object({
+      data: z.looseObject({
         actions: z
           .array(
             z.object({
               action: z.string(),
               digitalSourceType: z.string().optional(),
               softwareAgent: z.object({ name: z.string(), version: z.string().optional() }).optional(),
+              parameters: z.object({ seed: z.number().optional() }).optional(),
             }),
           )
           .default([]),
@@ -27,10 +28,17 @@ const manifestSchema = z.object({
         relationship: z.string(),
         format: z.string().optional(),
         active_manifest: z.string().optional(),
+        validation_results: z
+          .object({ activeManifest: z.object({ failure: z.array(z.object({ code: z.string() })) }) })
+          .optional(),
       }),
     )
     .default([]),
-  signature_info: z.object({ cert_serial_number: z.string(), issuer: z.string() }),
+  signature_info: z.object({
+    cert_serial_number: z.string(),
+    issuer: z.string(),
+    time: z.string().optional(),
+  }),
 });
 const storeSchema = z.object({
   active_manifest: z.string(),
@@ -45,7 +53,17 @@ const storeSchema = z.object({
  */
 export async function readCredentials(bytes: Uint8Array, mediaType: string, trusted = '') {
   const settings =
-    trusted === '' ? { verify: { verify_trust: false } } : { trust: { user_anchors: trusted } };
+    trusted === ''
+      ? { verify: { verify_trust: false } }
+      : {
+          trust: {
+            anchors: ['manifest', 'tsa'].map((trust_kind) => ({
+              trust_kind,
+              trust_uri: 'own',
+              trust_anchors: trusted,
+            })),
+          },
+        };
   using reader = await WasmReader.fromBytes(mediaType, bytes, JSON.stringify(settings));
   const {
     manifests,
@@ -58,15 +76,24 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
     const { assertions, ingredients, signature_info: signature } = manifest;
     return {
       actions: assertions.flatMap(({ data }) =>
-        data.actions.map(({ digitalSourceType, ...action }) => ({
+        data.actions.map(({ digitalSourceType, parameters, ...action }) => ({
           ...action,
+          ...(parameters?.seed !== undefined && { seed: parameters.seed }),
           ...(digitalSourceType !== undefined && { type: digitalSourceType.split('/').at(-1) }),
         })),
       ),
-      materials: ingredients.map(({ relationship, active_manifest: own }) => ({
-        relationship,
-        manifest: own === undefined ? null : read(own),
-      })),
+      metadata: assertions.flatMap(
+        ({ label: name, data: { actions: _none, '@context': _prefixes, ...data } }) =>
+          name === 'cawg.metadata' ? [data] : [],
+      ),
+      materials: ingredients.map(({ relationship, active_manifest: own, validation_results: results }) => {
+        const faults = results?.activeManifest.failure.map(({ code }) => code) ?? [];
+        return {
+          relationship,
+          manifest: own === undefined ? null : read(own),
+          ...(faults.length > 0 && { faults }),
+        };
+      }),
       signature,
     };
   };
@@ -74,7 +101,13 @@ export async function readCredentials(bytes: Uint8Array, mediaType: string, trus
 }
 
 interface ReadManifest {
-  actions: Array<{ action: string; type?: string | undefined; softwareAgent?: object | undefined }>;
-  materials: Array<{ relationship: string; manifest: ReadManifest | null }>;
-  signature: { cert_serial_number: string; issuer: string };
+  actions: Array<{
+    action: string;
+    type?: string | undefined;
+    softwareAgent?: object | undefined;
+    seed?: number;
+  }>;
+  metadata: object[];
+  materials: Array<{ relationship: string; manifest: ReadManifest | null; faults?: string[] }>;
+  signature: { cert_serial_number: string; issuer: string; time?: string | undefined };
 }

@@ -71,6 +71,7 @@ begin
     email = 'Deleted account', email_key = 'deleted:' || id, password_hash = null, email_verified_at = null,
     first_name = null, last_name = null, display_name = null, bio = null, location = null, website = null,
     twitter_handle = null, handle = null, public_profile = false, email_notifications = false, registration_key = null,
+    files_say_prompt = false, files_say_name = false,
     purged_at = p_now
     where id = v_user.id;
   return true;

@@ -1,5 +1,5 @@
 -- Changes what `p_changes` names: {"displayName", "bio", "location", "website", "twitterHandle", "handle",
--- "emailNotifications", "publicProfile"}. Who makes their page public without having chosen a handle is given one. CR401
+-- "emailNotifications", "publicProfile", "filesSayPrompt", "filesSayName"}. Who makes their page public without having chosen a handle is given one. CR401
 -- signed out, CRHDL the handle is taken, CRTKD an admin has taken the page down. Returns the user's id.
 create or replace function update_profile(p_token_hash bytea, p_changes jsonb, p_now timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
@@ -22,7 +22,9 @@ begin
       twitter_handle = case when p_changes ? 'twitterHandle' then p_changes ->> 'twitterHandle' else twitter_handle end,
       handle = coalesce(p_changes ->> 'handle', handle),
       email_notifications = coalesce((p_changes ->> 'emailNotifications')::boolean, email_notifications),
-      public_profile = coalesce((p_changes ->> 'publicProfile')::boolean, public_profile)
+      public_profile = coalesce((p_changes ->> 'publicProfile')::boolean, public_profile),
+      files_say_prompt = coalesce((p_changes ->> 'filesSayPrompt')::boolean, files_say_prompt),
+      files_say_name = coalesce((p_changes ->> 'filesSayName')::boolean, files_say_name)
     where id = v_user
     returning * into v_row;
   exception

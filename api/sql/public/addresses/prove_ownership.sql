@@ -42,7 +42,9 @@ begin
   if v_is_maker then
     return false;
   end if;
-  update app_user set password_hash = null, registration_key = null, public_profile = false where id = p_user;
+  update app_user set
+    password_hash = null, registration_key = null, public_profile = false, files_say_prompt = false, files_say_name = false
+    where id = p_user;
   update generation set published_at = null where user_id = p_user and published_at is not null;
   delete from share_link where user_id = p_user;
   delete from known_network where user_id = p_user;

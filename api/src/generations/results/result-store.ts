@@ -7,7 +7,8 @@ import { ProviderError } from '../errors/provider-error.ts';
 import type { PromptReading, ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
 import type { Credentials } from './credentials/credentials.ts';
-import { type SignFile, signResults } from './credentials/sign-results.ts';
+import type { DigitalSourceType } from './credentials/provenance.ts';
+import { madeOf, type SignFile, signResults } from './credentials/sign-results.ts';
 import { patientStorage } from './patient-storage.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
@@ -28,14 +29,13 @@ export function createResultStore({
   return {
     async store(job, output, patience) {
       const tracked = trackPuts(patience ? patientStorage(storage, patience) : storage);
-      const providerId = output.madeBy ?? 'unknown';
-      const made = { providerId, details: output.details };
+      const made = madeOf(job, output.madeBy ?? 'unknown', output.details);
       const tools = signing && { ...signing, storage: tracked.storage };
       const signed = tools && signResults(job, made, tools);
       try {
         const stored = await storeOutput(output, {
           storage: tracked.storage,
-          providerId,
+          type: made.type,
           track: requestSchema.safeParse(job.request).data?.track.file ?? null,
           ...(signed && { signFile: signed.signFile }),
         });
@@ -62,7 +62,7 @@ export function createResultStore({
 
 async function storeOutput(
   output: ProviderOutput,
-  target: { storage: Storage; providerId: string; track: string | null; signFile?: SignFile },
+  target: { storage: Storage; type: DigitalSourceType; track: string | null; signFile?: SignFile },
 ): Promise<{ readonly [name: string]: JSONValue }> {
   switch (output.mediaType) {
     case 'image/png':

@@ -42,7 +42,7 @@ function dataOf(png: Buffer): Buffer[] {
 
 describe('storeImage', () => {
   it('stores a full-size PNG, two previews of at most 512 px and one of 1280 with their true sizes', async () => {
-    const stored = await storeImage({ storage, providerId: 'openai' }, await picture(1024, 1536));
+    const stored = await storeImage({ storage, type: 'trainedAlgorithmicMedia' }, await picture(1024, 1536));
 
     expect(stored).toMatchObject({
       image: { width: 1024, height: 1536, mediaType: 'image/png' },
@@ -71,7 +71,7 @@ describe('storeImage', () => {
     const bytes = Buffer.concat([png, Buffer.from('behind the end')]);
 
     const { image } = await storeImage(
-      { storage, providerId: 'openai' },
+      { storage, type: 'trainedAlgorithmicMedia' },
       { bytes, mediaType: 'image/png', details: {} },
     );
 
@@ -93,7 +93,7 @@ describe('storeImage', () => {
     const { orientation } = await sharp(bytes).metadata();
 
     const { image } = await storeImage(
-      { storage, providerId: 'openai' },
+      { storage, type: 'trainedAlgorithmicMedia' },
       { bytes, mediaType: 'image/png', details: {} },
     );
 
@@ -107,7 +107,7 @@ describe('storeImage', () => {
   });
 
   it('never enlarges a small picture, nor keeps it in two sizes', async () => {
-    const stored = await storeImage({ storage, providerId: 'openai' }, await picture(200, 100));
+    const stored = await storeImage({ storage, type: 'trainedAlgorithmicMedia' }, await picture(200, 100));
 
     expect(stored.webp).toMatchObject({ width: 200, height: 100 });
     expect(stored).not.toHaveProperty('large');
@@ -115,25 +115,23 @@ describe('storeImage', () => {
 
   it('names every file anew with 32 hex digits, so that a retry overwrites nothing', async () => {
     const output = await picture(10, 10);
-    const first = await storeImage({ storage, providerId: 'openai' }, output);
-    const second = await storeImage({ storage, providerId: 'openai' }, output);
+    const first = await storeImage({ storage, type: 'trainedAlgorithmicMedia' }, output);
+    const second = await storeImage({ storage, type: 'trainedAlgorithmicMedia' }, output);
 
     const keys = [first, second].flatMap((stored) => [stored.image.key, stored.avif.key, stored.webp.key]);
     expect(new Set(keys).size).toBe(6);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it.each([
-    ['preview', '/algorithmicMedia"'],
-    ['openai', '/trainedAlgorithmicMedia"'],
-  ])('marks all four files of %s as %s and drops other metadata', async (providerId, mark) => {
-    const stored = await storeImage({ storage, providerId }, await picture(640, 640));
+  it('marks all four files as what they are, and drops other metadata', async () => {
+    const type = 'compositeWithTrainedAlgorithmicMedia';
+    const stored = await storeImage({ storage, type }, await picture(640, 640));
     const files = [stored.image, stored.avif, stored.webp, stored.large].filter((file) => file !== undefined);
 
     expect(files).toHaveLength(4);
     for (const asset of files) {
       const { xmp, exif } = await storedMetadata(asset);
-      expect(xmp?.toString()).toContain(mark);
+      expect(xmp?.toString()).toContain(`/${type}"`);
       expect(exif).toBeUndefined();
     }
   });
@@ -145,7 +143,7 @@ describe('storeImage', () => {
   ])('refuses %s without asking the provider again', async (_, bytes) => {
     const output: ImageOutput = { bytes, mediaType: 'image/png', details: {} };
 
-    await expect(storeImage({ storage, providerId: 'openai' }, output)).rejects.toMatchObject({
+    await expect(storeImage({ storage, type: 'trainedAlgorithmicMedia' }, output)).rejects.toMatchObject({
       name: 'ProviderError',
       kind: 'uncertain',
     });
@@ -160,7 +158,10 @@ describe('storeImage', () => {
       .toBuffer();
 
     await expect(
-      storeImage({ storage, providerId: 'openai' }, { bytes, mediaType: 'image/png', details: {} }),
+      storeImage(
+        { storage, type: 'trainedAlgorithmicMedia' },
+        { bytes, mediaType: 'image/png', details: {} },
+      ),
     ).rejects.toMatchObject({ kind: 'uncertain' });
   });
 });

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ImageOutput, ProviderDetails } from '../providers/provider.ts';
-import { digitalSourceType, provenanceXmp } from './credentials/provenance.ts';
+import { type DigitalSourceType, provenanceXmp } from './credentials/provenance.ts';
 import type { SignFile } from './credentials/sign-results.ts';
 import { isPlainPng, markedPng } from './marked-png.ts';
 import { onACore } from './on-a-core.ts';
@@ -33,12 +33,12 @@ const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
-  target: { storage: Storage; providerId: string; signFile?: SignFile },
+  target: { storage: Storage; type: DigitalSourceType; signFile?: SignFile },
   output: ImageOutput,
 ): Promise<StoredImage> {
-  const xmp = provenanceXmp(digitalSourceType(target.providerId));
+  const xmp = provenanceXmp(target.type);
   const encoded = await onACore(() => encodeAll(output.bytes, xmp));
-  const png = (await target.signFile?.(encoded.png.data, 'image/png')) ?? encoded.png.data;
+  const png = (await target.signFile?.(encoded.png.data, 'image/png', output)) ?? encoded.png.data;
   const [image, avif, webp, large] = await Promise.all([
     storePicture({ ...encoded.png, data: png }, 'image/png', target.storage),
     storePicture(encoded.avif, 'image/avif', target.storage),

@@ -7,19 +7,21 @@ const output = (bytes: Uint8Array) =>
   ({ bytes, mediaType: 'audio/mpeg', details: { model: 'test' } }) as const;
 
 describe('storeMusic', () => {
-  it('keeps the track byte for byte, with its length and 200 peaks', async () => {
+  it('keeps the sound byte for byte, marked, with its length and 200 peaks', async () => {
     const storage = createBucketStorage();
     const track = await tinyTrack(2, () => 0.5);
 
-    const stored = await storeMusic({ storage }, output(track));
+    const stored = await storeMusic({ storage, type: 'algorithmicMedia' }, output(track));
 
     expect(stored).toMatchObject({
-      audio: { mediaType: 'audio/mpeg', sizeBytes: track.byteLength },
+      audio: { mediaType: 'audio/mpeg' },
       details: { model: 'test' },
     });
     expect(stored.seconds).toBeCloseTo(2, 0);
     expect(stored.peaks).toHaveLength(200);
-    expect(Buffer.from(storage.files.get(stored.audio.key) ?? [])).toEqual(Buffer.from(track));
+    const file = Buffer.from(storage.files.get(stored.audio.key) ?? []);
+    expect(file.subarray(-track.length)).toEqual(Buffer.from(track));
+    expect(file.subarray(0, -track.length).toString()).toContain('digitalsourcetype/algorithmicMedia');
   });
 
   it.each([
@@ -27,7 +29,9 @@ describe('storeMusic', () => {
     ['a silent track', () => tinyTrack(1, () => 0)],
   ])('takes %s for no music, and keeps nothing', async (_, bytes) => {
     const storage = createBucketStorage();
-    await expect(storeMusic({ storage }, output(await bytes()))).rejects.toMatchObject({ kind: 'uncertain' });
+    await expect(
+      storeMusic({ storage, type: 'algorithmicMedia' }, output(await bytes())),
+    ).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
   });
 });

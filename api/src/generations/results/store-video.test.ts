@@ -17,16 +17,18 @@ async function still(width: number, height: number): Promise<Buffer> {
 }
 
 describe('storeVideo', () => {
-  it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
+  it('keeps the film as it is, with a mark behind it, and a WebP of at most 1280 px as its poster', async () => {
     const storage = createBucketStorage();
 
     const { video, poster, seconds, details } = await storeVideo(
-      { storage, providerId: 'preview', track: null },
+      { storage, type: 'algorithmicMedia', track: null },
       output(FILM, await still(1920, 1080)),
     );
 
-    expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: FILM.byteLength });
-    expect(Buffer.from(storage.files.get(video.key) ?? [])).toEqual(Buffer.from(FILM));
+    const stored = Buffer.from(storage.files.get(video.key) ?? []);
+    expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: stored.length });
+    expect(stored.subarray(0, FILM.byteLength)).toEqual(Buffer.from(FILM));
+    expect(stored.subarray(FILM.byteLength).toString()).toContain('digitalsourcetype/algorithmicMedia');
     const picture = await sharp(storage.files.get(poster?.key ?? '')).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: 1280, height: 720 });
     expect(String(picture.xmp)).toContain('algorithmicMedia');
@@ -44,7 +46,7 @@ describe('storeVideo', () => {
         .toBuffer();
 
       const { poster } = await storeVideo(
-        { storage, providerId: 'videos', track: null },
+        { storage, type: 'trainedAlgorithmicMedia', track: null },
         output(FILM, thumbnail),
       );
 
@@ -57,7 +59,7 @@ describe('storeVideo', () => {
   it('does without a poster of far too many pixels', async () => {
     const storage = createBucketStorage();
     const stored = await storeVideo(
-      { storage, providerId: 'videos', track: null },
+      { storage, type: 'trainedAlgorithmicMedia', track: null },
       output(FILM, await still(10_000, 5_001)),
     );
     expect(stored.poster).toBeNull();
@@ -65,7 +67,10 @@ describe('storeVideo', () => {
 
   it('keeps a film that has no poster', async () => {
     const storage = createBucketStorage();
-    const stored = await storeVideo({ storage, providerId: 'videos', track: null }, output(FILM, null));
+    const stored = await storeVideo(
+      { storage, type: 'trainedAlgorithmicMedia', track: null },
+      output(FILM, null),
+    );
     expect(stored.poster).toBeNull();
     expect(storage.files.size).toBe(1);
   });
@@ -73,7 +78,7 @@ describe('storeVideo', () => {
   it('does without a poster that is no picture: the film is what was paid for', async () => {
     const storage = createBucketStorage();
     const bytes = output(FILM, Buffer.from('<html>not found</html>'));
-    const stored = await storeVideo({ storage, providerId: 'videos', track: null }, bytes);
+    const stored = await storeVideo({ storage, type: 'trainedAlgorithmicMedia', track: null }, bytes);
     expect(stored.poster).toBeNull();
     expect([...storage.files.keys()]).toEqual([stored.video.key]);
   });
@@ -84,7 +89,10 @@ describe('storeVideo', () => {
     ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
   ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
     const storage = createBucketStorage();
-    const storing = storeVideo({ storage, providerId: 'videos', track: null }, output(await bytes(), null));
+    const storing = storeVideo(
+      { storage, type: 'trainedAlgorithmicMedia', track: null },
+      output(await bytes(), null),
+    );
     await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
   });
@@ -100,7 +108,10 @@ describe('storeVideo', () => {
 
     it('puts the track in place of the sound that the engine made', async () => {
       const storage = await storageWith(await tinyTrack(2, () => 0.5));
-      const stored = await storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+      const stored = await storeVideo(
+        { storage, type: 'trainedAlgorithmicMedia', track: TRACK },
+        output(FILM, null),
+      );
 
       using input = new Input({
         formats: [MP4],
@@ -112,9 +123,13 @@ describe('storeVideo', () => {
 
     it('keeps the film as it is when the track was deleted meanwhile, and says so', async () => {
       const storage = createBucketStorage();
-      const stored = await storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+      const stored = await storeVideo(
+        { storage, type: 'trainedAlgorithmicMedia', track: TRACK },
+        output(FILM, null),
+      );
 
-      expect(Buffer.from(storage.files.get(stored.video.key) ?? [])).toEqual(Buffer.from(FILM));
+      const file = Buffer.from(storage.files.get(stored.video.key) ?? []);
+      expect(file.subarray(0, FILM.byteLength)).toEqual(Buffer.from(FILM));
       expect(stored.reading).toEqual({
         understood: [],
         ignored: ['the track, which was deleted meanwhile'],
@@ -123,7 +138,10 @@ describe('storeVideo', () => {
 
     it('keeps nothing of a track that cannot be put to it, so that nothing is charged', async () => {
       const storage = await storageWith(Buffer.from('no sound'));
-      const storing = storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+      const storing = storeVideo(
+        { storage, type: 'trainedAlgorithmicMedia', track: TRACK },
+        output(FILM, null),
+      );
 
       await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
       expect([...storage.files.keys()]).toEqual([TRACK]);

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
-import { digitalSourceType, provenanceXmp } from './credentials/provenance.ts';
+import { type DigitalSourceType, provenanceXmp } from './credentials/provenance.ts';
 import type { SignFile } from './credentials/sign-results.ts';
+import { markedFilm } from './marked-media.ts';
 import { onACore } from './on-a-core.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 import { INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
@@ -22,7 +23,7 @@ type StoredVideo = {
 
 interface VideoTarget {
   storage: Storage;
-  providerId: string;
+  type: DigitalSourceType;
   track: string | null;
   signFile?: SignFile;
 }
@@ -34,20 +35,24 @@ const TRACK = 'the track, which was deleted meanwhile';
 
 /**
  * Keeps a film as its provider made it, or with a track in place of its sound, and a WebP poster where there is one;
- * both with credentials.
+ * both marked and with credentials.
  * @param target `track` names the file of the track; null: the film keeps its own sound
  * @throws ProviderError `uncertain` when the bytes are no film, or the track cannot be put to it: it may have been
  *   bought, so it is not bought again
  */
 export async function storeVideo(
-  { storage, providerId, track, signFile }: VideoTarget,
-  { bytes, mediaType, poster, details, reading }: VideoOutput,
+  { storage, type, track, signFile }: VideoTarget,
+  output: VideoOutput,
 ): Promise<StoredVideo> {
+  const { bytes, mediaType, poster, details, reading } = output;
   const seconds = await readSeconds(bytes);
-  const still = poster && (await encodePoster(poster, providerId));
+  const still = poster && (await encodePoster(poster, provenanceXmp(type)));
   const isGone = track !== null && (await storage.stat(track)) === null;
-  const film = track === null || isGone ? bytes : await filmWithTrack(storage, bytes, track);
-  const signed = (await signFile?.(film, mediaType)) ?? film;
+  const played = track === null || isGone ? bytes : await filmWithTrack(storage, bytes, track);
+  const film = markedFilm(played, provenanceXmp(type));
+  // A film that gets a track is one of the job's materials.
+  const original = track === null ? output : undefined;
+  const signed = (await signFile?.(film, mediaType, original)) ?? film;
   const signedStill = still && { ...still, data: (await signFile?.(still.data, 'image/webp')) ?? still.data };
   const video = await storeFile(storage, signed, mediaType);
   return {
@@ -89,12 +94,12 @@ async function readSeconds(bytes: Uint8Array): Promise<number> {
 }
 
 /** Null for what is no picture: the film is what was paid for, and it plays without a poster. */
-async function encodePoster(poster: Uint8Array, providerId: string): Promise<EncodedPicture | null> {
+async function encodePoster(poster: Uint8Array, xmp: string): Promise<EncodedPicture | null> {
   try {
     const still = sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
       .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-      .withXmp(provenanceXmp(digitalSourceType(providerId)));
+      .withXmp(xmp);
     return await onACore(() => encode(still));
   } catch {
     return null;

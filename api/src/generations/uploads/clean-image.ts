@@ -8,6 +8,8 @@ import { pngGamma } from './png-gamma.ts';
 export interface CleanImage {
   bytes: Buffer;
   mediaType: 'image/png' | 'image/jpeg';
+  /** Of the picture that it was made of. */
+  from: `image/${Format}`;
   /** Pixels. */
   width: number;
   height: number;
@@ -91,6 +93,7 @@ async function reencode(
   return {
     bytes: data,
     mediaType: hasAlpha ? 'image/png' : 'image/jpeg',
+    from: `image/${format}`,
     width: info.width,
     height: info.height,
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
@@ -7,7 +7,7 @@ import { onACore } from '../results/on-a-core.ts';
 import { type StoredFile, storeFile } from '../results/store-file.ts';
 import { storePicture } from '../results/store-image.ts';
 import { shrink, thumbnailsOf } from '../results/thumbnails.ts';
-import { cleanImage } from './clean-image.ts';
+import { cleanImage, type CleanImage } from './clean-image.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import { findKnownPicture } from './uploads.repo.ts';
 
@@ -36,12 +36,15 @@ interface ReceivedPicture {
 
 /** Checks, re-encodes and stores a picture. @throws AppError as `cleanImage` does */
 export async function storeUpload(
-  deps: Pick<GenerationDeps, 'sql' | 'storage'>,
+  deps: Pick<GenerationDeps, 'sql' | 'storage' | 'credentials'>,
   { file, field, userId, isOfItem, isPart }: ReceivedPicture,
 ): Promise<SentPicture> {
   const { storage } = deps;
   const known = isPart ? 'item' : await findKnown(deps, userId, file, isOfItem);
-  const { bytes, mediaType, width, height } = await cleanImage(file.path, field, userId);
+  const clean = await cleanImage(file.path, field, userId);
+  const { mediaType, width, height } = clean;
+  // Of an upload that is there already, the file of before stays; of a part nothing is seen.
+  const bytes = known === 'upload' || isPart ? clean.bytes : await withCredentials(deps, clean, file.path);
   const picture = { ...(await storeFile(storage, bytes, mediaType)), width, height };
   if (known === 'item') return picture;
   try {
@@ -53,6 +56,16 @@ export async function storeUpload(
     await storage.remove(picture.key);
     throw error;
   }
+}
+
+/** The picture, with what the one that it was made of says of itself. */
+async function withCredentials(
+  { credentials }: Pick<GenerationDeps, 'credentials'>,
+  { bytes, mediaType, from }: CleanImage,
+  path: string,
+): Promise<Uint8Array> {
+  const kept = await credentials.keep({ bytes, mediaType }, { bytes: await readFile(path), mediaType: from });
+  return kept ?? bytes;
 }
 
 /** Keys of all files that were stored with it. */

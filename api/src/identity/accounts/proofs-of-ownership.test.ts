@@ -40,7 +40,8 @@ beforeEach(async () => {
   email = `${crypto.randomUUID()}@example.com`;
   cookie = sessionCookieOf(await gateway.post('/api/register', { email, password: PASSWORD }));
   const [row] = await admin<[{ id: string }]>`
-    update app_user set handle = ${email.slice(0, 30)}, public_profile = true where email = ${email} returning id`;
+    update app_user set handle = ${email.slice(0, 30)}, public_profile = true, files_say_name = true
+    where email = ${email} returning id`;
   id = row.id;
   issuer.user = { sub: email, email, email_verified: true };
   await admin`delete from mail`;
@@ -187,7 +188,7 @@ async function remains({ session, attempt, change }: Awaited<ReturnType<typeof b
     ),
     password: await count(admin`select from app_user where id = ${id} and password_hash = ${hash}`),
     'public page, share links':
-      (await count(admin`select from app_user where id = ${id} and public_profile`)) +
+      (await count(admin`select from app_user where id = ${id} and (public_profile or files_say_name)`)) +
       (await count(admin`select from share_link where user_id = ${id}`)),
     'linked providers': await count(
       admin`select from external_identity where user_id = ${id} and issuer = 'https://elsewhere.example'`,

@@ -158,6 +158,7 @@ function userColumns(sql: Sql) {
   return sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
     u.display_name as "displayName", u.bio, u.location, u.website, u.twitter_handle as "twitterHandle",
     u.email_notifications as "emailNotifications", u.public_profile as "publicProfile",
+    u.files_say_prompt as "filesSayPrompt", u.files_say_name as "filesSayName",
     u.handle, u.is_admin as "isAdmin", u.plan is not null as "isPro", u.plan,
     exists (
       select from billing.subscription s where s.user_id = u.id and s.status in ('past_due', 'unpaid', 'paused')

@@ -52,6 +52,15 @@ describe('PATCH /api/profile', () => {
     });
   });
 
+  it('lets files say what was asked and who asked only after that was switched on, each by itself', async () => {
+    expect(await saved({})).toMatchObject({ filesSayPrompt: false, filesSayName: false });
+    expect(await saved({ filesSayPrompt: true })).toMatchObject({
+      filesSayPrompt: true,
+      filesSayName: false,
+    });
+    expect(await saved({ filesSayName: true })).toMatchObject({ filesSayPrompt: true, filesSayName: true });
+  });
+
   it('[8.profile] tells the open pages of the user', async () => {
     await saved({ bio: 'x' });
 

@@ -100,6 +100,7 @@ export function requireBucketParts({ value: env, issues }: z.core.ParsePayload<S
 export const credentialVariables = {
   CREDENTIALS_KEY_FILE: z.string().optional(),
   CREDENTIALS_CERTIFICATE_FILE: z.string().optional(),
+  CREDENTIALS_TIMESTAMP_URL: httpUrl().optional(),
   CREDENTIALS_ON_FAILURE: z.enum(['unmarked', 'fail'], 'must be unmarked or fail').default('unmarked'),
 };
 
@@ -110,6 +111,8 @@ export function credentialSettings(env: CredentialEnvironment) {
   return {
     /** PEM files. Null: the installation makes its own. */
     files: key !== undefined && certificate !== undefined ? { key, certificate } : null,
+    /** Of an authority of RFC 3161. Null: files have no time stamps. */
+    timeStampUrl: env.CREDENTIALS_TIMESTAMP_URL ?? null,
     onFailure: env.CREDENTIALS_ON_FAILURE,
   };
 }

@@ -105,6 +105,7 @@ describe('the form', () => {
     expect(field('Twitter Handle').value).toBe('ada');
     expect(screen.getByRole('switch', { name: 'Email Notifications' }).ariaChecked).toBe('true');
     expect(screen.getByRole('switch', { name: 'Public Profile' }).ariaChecked).toBe('false');
+    expect(screen.queryByRole('switch', { name: /in Files/ })).toBeNull();
   });
 
   it("[2.profile.form] sends all of it, and says 'Saving...' meanwhile", async () => {
@@ -130,6 +131,19 @@ describe('the form', () => {
     ]);
     await act(async () => resolve({ ...FAKE_USER, displayName: 'Countess' }));
     await screen.findByRole('button', { name: 'Save Profile' });
+  });
+
+  it('has switches for what files say, where the server knows them', async () => {
+    const { user, requestsTo } = await renderBilling('/profile', {
+      user: { filesSayPrompt: false, filesSayName: false },
+      handlers: saving(),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Name in Files' }));
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }));
+
+    await waitFor(() =>
+      expect(requestsTo(PATCH)[0]?.json).toMatchObject({ filesSayPrompt: false, filesSayName: true }),
+    );
   });
 
   it("[8.profile] says 'Profile Updated', and asks for the user again", async () => {

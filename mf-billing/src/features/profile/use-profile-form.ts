@@ -21,6 +21,9 @@ interface ProfileValues {
   handle: string;
   emailNotifications: boolean;
   publicProfile: boolean;
+  /** Missing: an older gateway does not know it. */
+  filesSayPrompt?: boolean | undefined;
+  filesSayName?: boolean | undefined;
 }
 
 /** What the user has typed over what is stored, the faults in it, and the one call that saves it. */
@@ -81,6 +84,8 @@ const storedValues = (user: User): ProfileValues => ({
   handle: user.handle ?? '',
   emailNotifications: user.emailNotifications,
   publicProfile: user.publicProfile,
+  filesSayPrompt: user.filesSayPrompt,
+  filesSayName: user.filesSayName,
 });
 
 /** An address is chosen only for a page that everyone can see. */

@@ -46,4 +46,6 @@ export const profileSchema = z.strictObject({
     .optional(),
   emailNotifications: z.boolean().optional(),
   publicProfile: z.boolean().optional(),
+  filesSayPrompt: z.boolean().optional(),
+  filesSayName: z.boolean().optional(),
 });

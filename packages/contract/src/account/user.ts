@@ -26,6 +26,10 @@ export const USER = object({
   handle: nullable(text),
   emailNotifications: flag,
   publicProfile: flag,
+  /** Files made from then on say what was asked for, with its seed. */
+  filesSayPrompt: optional(flag),
+  /** Files made from then on name the user, with their public page where they have one. */
+  filesSayName: optional(flag),
   isAdmin: flag,
   /** While any paid plan is active. */
   isPro: flag,

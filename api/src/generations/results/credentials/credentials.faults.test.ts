@@ -182,7 +182,7 @@ it('a key that is renewed between a film and its poster leaves both trusted', as
   const { poster } = await storeVideo(
     {
       storage,
-      providerId: 'videos',
+      type: 'trainedAlgorithmicMedia',
       track: null,
       async signFile(bytes, mediaType) {
         const signed = await credentials.sign({ ...picture, bytes, mediaType });

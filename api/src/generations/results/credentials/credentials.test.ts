@@ -54,9 +54,30 @@ const fileOf = (mediaType: string): UnsignedFile => ({
 });
 
 async function signed(mediaType: string, credentials = open()): Promise<Uint8Array> {
-  const bytes = await credentials.sign(fileOf(mediaType));
+  return isThere(await credentials.sign(fileOf(mediaType)));
+}
+
+function isThere(bytes: Uint8Array | null): Uint8Array {
   if (bytes === null) throw new Error('It went without.');
   return bytes;
+}
+
+async function write(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+/** What another signer than this installation has. */
+async function ownFiles() {
+  const root = await makeRoot(new Date());
+  const leaf = await makeLeaf(root, new Date());
+  const key = leaf.key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const variables = {
+    CREDENTIALS_KEY_FILE: await write('key.pem', key),
+    CREDENTIALS_CERTIFICATE_FILE: await write('certificate.pem', leaf.certificate),
+  };
+  return { root: root.certificate, variables };
 }
 
 async function trustedRoot(): Promise<string> {
@@ -164,26 +185,10 @@ describe('the authority of an installation', () => {
 });
 
 describe('the operator’s own certificate', () => {
-  async function write(name: string, text: string): Promise<string> {
-    const path = join(folder, name);
-    await writeFile(path, text);
-    return path;
-  }
-
   it('signs in place of the installation’s', async () => {
-    const root = await makeRoot(new Date());
-    const leaf = await makeLeaf(root, new Date());
-    const file = await signed(
-      'image/png',
-      open({
-        CREDENTIALS_KEY_FILE: await write(
-          'key.pem',
-          leaf.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-        ),
-        CREDENTIALS_CERTIFICATE_FILE: await write('certificate.pem', leaf.certificate),
-      }),
-    );
-    expect((await readCredentials(file, 'image/png', root.certificate)).state).toBe('Trusted');
+    const { root, variables } = await ownFiles();
+    const file = await signed('image/png', open(variables));
+    expect((await readCredentials(file, 'image/png', root)).state).toBe('Trusted');
   });
 
   it('is refused at the start with the key of another one', async () => {

@@ -3,15 +3,21 @@ import { Piscina } from 'piscina';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { SigningFailed } from '../../errors/signing-failed.ts';
 import { manifestOf, type Made, type Material } from './manifest.ts';
-import type { SignTask } from './sign-thread.ts';
+import { saysSomething } from './said-before.ts';
+import type { Signed, SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
-/** A file before it is stored, and how it came about. */
-export interface UnsignedFile {
+interface File {
   bytes: Uint8Array;
   mediaType: string;
+}
+
+/** A file before it is stored, and how it came about. */
+export interface UnsignedFile extends File {
   made: Made;
-  materials: ReadonlyArray<Pick<Material, 'relationship' | 'mediaType'> & { bytes: Uint8Array }>;
+  materials: ReadonlyArray<File & Pick<Material, 'relationship'>>;
+  /** As its vendor made it, where it may say of itself what this file does not hold any more. */
+  original?: File | undefined;
 }
 
 /** Signs what files say of how they came about (C2PA, "Content Credentials"). */
@@ -23,22 +29,32 @@ export interface Credentials {
    * @throws SigningFailed where it may not
    */
   sign(file: UnsignedFile): Promise<Uint8Array | null>;
+  /**
+   * A picture that was made anew, with what its original says of itself; null: that is nothing, or cannot be kept, and
+   * the picture goes without.
+   */
+  keep(picture: File, original: File): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
 /** Many times what a large film takes. */
 const SIGN_MS_MAX = 60_000;
+/** The same of an upload, which a stranger may have made so that it takes long. */
+const KEEP_MS_MAX = 10_000;
 /** A thread without work gives its memory back: some 50 MB, and three times the largest file it had. */
 const IDLE_MS = 30_000;
-const TRIES = 2;
 
 /** Works in a thread, one file after another, so that this process goes on answering. */
 export function createCredentials(
   deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
 ): Credentials {
   const { logger, clock } = deps;
-  const mayGoWithout = deps.config.credentials.onFailure === 'unmarked';
-  let threads: Piscina<SignTask, ArrayBuffer> | null = null;
+  const {
+    appOrigin,
+    credentials: { onFailure, timeStampUrl },
+  } = deps.config;
+  const mayGoWithout = onFailure === 'unmarked';
+  let threads: Piscina<SignTask, Signed> | null = null;
   let key: Promise<SigningKey> | null = null;
 
   async function findKey(): Promise<SigningKey> {
@@ -49,19 +65,18 @@ export function createCredentials(
     return key;
   }
 
-  /** The library is of no use after an error, so the next try has another thread. */
-  async function signInThread(task: SignTask): Promise<Uint8Array> {
-    for (let tried = 1; ; tried += 1) {
-      const pool = (threads ??= openThreads());
-      try {
-        return new Uint8Array(await pool.run(task, { signal: AbortSignal.timeout(SIGN_MS_MAX) }));
-      } catch (error) {
-        if (threads === pool) threads = null;
-        // Those that wait there end first.
-        void pool.close();
-        if (tried === TRIES) throw error;
-        logger.warn({ err: error }, 'a file is signed once more');
-      }
+  /** The library is of no use after an error, so the next task has another thread. */
+  async function signInThread(task: SignTask, msMax: number): Promise<Uint8Array> {
+    const pool = (threads ??= openThreads());
+    try {
+      const { bytes, unstamped } = await pool.run(task, { signal: AbortSignal.timeout(msMax) });
+      if (unstamped !== null) logger.warn({ reason: unstamped }, 'a file has no time stamp');
+      return bytes;
+    } catch (error) {
+      if (threads === pool) threads = null;
+      // Those that wait there end first.
+      void pool.close();
+      throw error;
     }
   }
 
@@ -74,15 +89,36 @@ export function createCredentials(
         logger.error({ err: error }, 'files will have no content credentials');
       }
     },
-    async sign({ bytes, mediaType, made, materials }) {
+    async sign({ made, materials, original, ...file }) {
+      const own =
+        original && saysSomething(original.bytes) ? [{ relationship: 'inputTo', ...original } as const] : [];
       try {
         const { signer } = await findKey();
-        const manifest = manifestOf(made, materials);
-        const task = { bytes, mediaType, manifest, signer, materials: materials.map((one) => one.bytes) };
-        return await signInThread(task);
+        const asked = { signer, file, made, appOrigin, timeStampUrl };
+        try {
+          const task = taskOf({ ...asked, materials: [...materials, ...own] });
+          return await signInThread(task, SIGN_MS_MAX);
+        } catch (error) {
+          logger.warn({ err: error }, 'a file is signed once more');
+          return await signInThread(taskOf({ ...asked, materials }), SIGN_MS_MAX);
+        }
       } catch (cause) {
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
-        logger.error({ err: cause, mediaType }, 'a file has no content credentials');
+        logger.error({ err: cause, mediaType: file.mediaType }, 'a file has no content credentials');
+        return null;
+      }
+    },
+    async keep(picture, original) {
+      if (!saysSomething(original.bytes)) return null;
+      try {
+        const { signer } = await findKey();
+        const materials = [{ relationship: 'parentOf', ...original } as const];
+        return await signInThread(
+          taskOf({ signer, file: picture, made: null, materials, appOrigin, timeStampUrl }),
+          KEEP_MS_MAX,
+        );
+      } catch (error) {
+        logger.warn({ err: error }, 'an upload is kept without its content credentials');
         return null;
       }
     },
@@ -90,7 +126,32 @@ export function createCredentials(
   };
 }
 
-const openThreads = (): Piscina<SignTask, ArrayBuffer> =>
+interface Asked {
+  signer: SignTask['signer'];
+  file: File;
+  made: Made | null;
+  materials: UnsignedFile['materials'];
+  appOrigin: string;
+  timeStampUrl: string | null;
+}
+
+const taskOf = ({
+  signer,
+  file: { bytes, mediaType },
+  made,
+  materials,
+  appOrigin,
+  timeStampUrl,
+}: Asked): SignTask => ({
+  bytes,
+  mediaType,
+  manifest: manifestOf(made, materials, appOrigin),
+  signer,
+  materials: materials.map((one) => one.bytes),
+  timeStampUrl,
+});
+
+const openThreads = (): Piscina<SignTask, Signed> =>
   new Piscina({
     name: 'signFile',
     filename: new URL('sign-thread.ts', import.meta.url).href,

@@ -150,6 +150,9 @@ describe('what a file says of how it came about', () => {
       },
     ]);
     expect(await readStored(film.output.poster, 'image/webp')).toMatchObject({ state: 'Trusted' });
+    // IPTC's field says the same.
+    const { xmp } = await sharp(storage.files.get(edit.output.image.key)).metadata();
+    expect(String(xmp)).toContain('/compositeWithTrainedAlgorithmicMedia"');
   });
 
   it('names a film and a track that were put together', async () => {
@@ -195,7 +198,7 @@ describe('what a file says of how it came about', () => {
 
     expect(state).toBe('Trusted');
     expect(actions).toMatchObject([{ action: 'c2pa.opened' }, { action, type }]);
-    // A user's own picture, which was made anew: nothing of what it said is left.
+    // A user's own picture, which said nothing.
     expect(materials).toEqual([{ relationship: 'parentOf', manifest: null }]);
   });
 

@@ -5,12 +5,18 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { ProviderDetails } from '../../providers/provider.ts';
 import type { Job } from '../../worker/job.ts';
 import type { Credentials, UnsignedFile } from './credentials.ts';
+import { findDisclosed } from './disclosed.ts';
 import type { Made } from './manifest.ts';
 import { materialsOf } from './materials.ts';
 import { sourceTypeOf } from './provenance.ts';
 
 /** Gives a file of a job its credentials, or leaves it as it is. Called before anything of the job is stored. */
-export type SignFile = (bytes: Uint8Array, mediaType: string) => Promise<Uint8Array>;
+export type SignFile = (
+  bytes: Uint8Array,
+  mediaType: string,
+  /** As its vendor made it. */
+  original?: UnsignedFile['original'],
+) => Promise<Uint8Array>;
 
 interface Signing {
   signFile: SignFile;
@@ -18,20 +24,27 @@ interface Signing {
   isUnmarked(): boolean;
 }
 
-/** Signs the files of one job. Its materials are read once, and not before the first of them is signed. */
+/** Signs the files of one job. What they are to say is read once, and not before the first of them is signed. */
 export function signResults(
   job: Job,
-  { providerId, details }: { providerId: string; details: ProviderDetails },
+  made: Made,
   tools: { credentials: Credentials; sql: Sql; storage: Storage },
 ): Signing {
-  const made = madeOf(job, providerId, details);
-  let materials: Promise<UnsignedFile['materials']> | null = null;
+  let facts: Promise<Pick<UnsignedFile, 'made' | 'materials'>> | null = null;
   let isUnmarked = false;
+
+  async function readFacts() {
+    const disclosed = await findDisclosed(tools.sql, job);
+    return {
+      made: { ...made, disclosed },
+      materials: await readMaterials(job, tools),
+    };
+  }
+
   return {
-    async signFile(bytes, mediaType) {
-      materials ??= readMaterials(job, tools);
-      const file = { bytes, mediaType, made, materials: await materials };
-      const signed = await tools.credentials.sign(file);
+    async signFile(bytes, mediaType, original) {
+      facts ??= readFacts();
+      const signed = await tools.credentials.sign({ bytes, mediaType, original, ...(await facts) });
       isUnmarked ||= signed === null;
       return signed ?? bytes;
     },
@@ -39,7 +52,12 @@ export function signResults(
   };
 }
 
-function madeOf({ kind, request }: Job, providerId: string, { model }: ProviderDetails): Made {
+/** @param model as the engine names it, where it does */
+export function madeOf(
+  { kind, request }: Pick<Job, 'kind' | 'request'>,
+  providerId: string,
+  { model }: ProviderDetails,
+): Made {
   const isUpscaled = typeof request === 'object' && request !== null && 'upscale' in request;
   return {
     type: sourceTypeOf(providerId, { isEdit: kind === 'edit', isUpscaled }),

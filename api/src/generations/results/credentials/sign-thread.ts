@@ -1,9 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { initSync, WasmBuilder } from '@contentauth/c2pa-wasm';
-import { move } from 'piscina';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { reservedBytes, type SigningAlgorithm, signClaim } from './cose.ts';
 import type { Manifest } from './manifest.ts';
+import { timeStampBy } from './time-stamp.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface SignTask {
@@ -21,6 +22,14 @@ export interface SignTask {
     /** PEM of what the materials' own credentials are trusted by. */
     trusted: string;
   };
+  /** Of an authority of RFC 3161; null: there is none. */
+  timeStampUrl: string | null;
+}
+
+export interface Signed {
+  bytes: Uint8Array;
+  /** Why it has no time stamp; null: it has one, or is to have none. */
+  unstamped: string | null;
 }
 
 /** What the library asks of a browser's Blob: it reads synchronously, and Node's cannot. */
@@ -60,12 +69,18 @@ export async function signFile({
   manifest: { ingredients, ...definition },
   materials,
   signer,
+  timeStampUrl,
 }: SignTask) {
+  let unstamped: string | null = null;
+  const stamp =
+    timeStampUrl === null ? undefined : timeStampBy(timeStampUrl, (reason) => (unstamped = reason));
   const settings = {
     builder: { thumbnail: { enabled: false } },
     trust: { user_anchors: signer.trusted },
-    // Takes eight times as long as all else; tests read what this writes.
-    verify: { verify_after_sign: false },
+    // What strangers' files say must not make this process ask other servers.
+    core: { allowed_network_hosts: [] },
+    // To verify what was written takes eight times as long as all else; tests read it.
+    verify: { verify_after_sign: false, remote_manifest_fetch: false },
   };
   const builder = WasmBuilder.fromJson(JSON.stringify(definition), JSON.stringify(settings));
   for (const [index, ingredient] of ingredients.entries()) {
@@ -74,10 +89,14 @@ export async function signFile({
   }
   const key = createPrivateKey(signer.key);
   const { alg, certificates } = signer;
-  const sign = async (claim: Uint8Array) => signClaim(claim, { key, alg, certificates });
-  const reserveSize = reservedBytes(alg, certificates);
+  const by = { alg, certificates, stamp };
+  const sign = (claim: Uint8Array) => signClaim(claim, { ...by, key });
+  const reserveSize = reservedBytes(by);
   const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(bytes));
   builder.free();
-  // Safe because a typed array can be moved; the library's type asks for more than it takes.
-  return move(signed.buffer as ArrayBuffer) as unknown as ArrayBuffer;
+  // The bytes are moved to the process that asked, and not copied.
+  return move({
+    [transferableSymbol]: [signed.buffer],
+    [valueSymbol]: { bytes: signed, unstamped } satisfies Signed,
+  });
 }

@@ -93,6 +93,22 @@ export function ProfileForm({ user }: { user: User }) {
             onChange={(event) => change({ handle: event.target.value })}
           />
         )}
+        {values.filesSayPrompt !== undefined && (
+          <Switch
+            label="Prompt in Files"
+            hint="The Content Credentials of your new files say what you asked for, with its seed. Everyone who has a file can read them."
+            isOn={values.filesSayPrompt}
+            onChange={(filesSayPrompt) => change({ filesSayPrompt })}
+          />
+        )}
+        {values.filesSayName !== undefined && (
+          <Switch
+            label="Name in Files"
+            hint="They say your name, too, and the address of your page while it is public."
+            isOn={values.filesSayName}
+            onChange={(filesSayName) => change({ filesSayName })}
+          />
+        )}
         <div>
           <Button
             type="submit"
