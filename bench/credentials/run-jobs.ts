@@ -23,7 +23,7 @@ export async function openWorker({ url, ownerUrl, dataDir }: BenchDatabase, sign
   await seedUsers(ownerUrl, USERS);
   const sql = createSql(url, { name: 'bench-press', max: 4 });
   const notifier = createNotifier(sql, pino({ level: 'silent' }));
-  const program = join(import.meta.dirname, 'worker.ts');
+  const program = join(import.meta.dirname, 'worker-server.ts');
   const args = [url, ownerUrl, dataDir, signs ? 'signs' : 'signs nothing'];
   const worker = await startChild(program, args, AS_PRODUCT);
   return {

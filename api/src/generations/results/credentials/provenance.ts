@@ -8,7 +8,7 @@ export type DigitalSourceType =
   | 'algorithmicallyEnhanced';
 
 /** Our preview engine computes by rules; every other engine is a trained model. */
-export const digitalSourceType = (providerId: string) =>
+const digitalSourceType = (providerId: string) =>
   providerId === PREVIEW_PROVIDER ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
 
 /** Credentials tell more than the packet below: what a model has changed of a picture is not all the model's. */
