@@ -229,6 +229,12 @@ describe('what it shows', () => {
     expect(await screen.findByText('bread', { selector: 'strong' })).toBeTruthy();
   });
 
+  it('says of a file that has no content credentials that it has none', async () => {
+    const note = 'This file could not be given its Content Credentials.';
+    await renderOpenItem([imageItem({ id: idOf(0), isUnmarked: true })], `/?item=${idOf(0)}`);
+    expect(await screen.findByText(note)).toBeTruthy();
+  });
+
   it('is an edit that compares with its original, if that is still there', async () => {
     const edit = editItem({ id: idOf(7), prompt: 'Warmer' });
     const lost = editItem({ id: idOf(8), prompt: 'Cooler', originalImageUrl: '' });

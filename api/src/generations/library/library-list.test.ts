@@ -3,7 +3,7 @@ import type { LibrarySummary } from '@aic/contract/library';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
-import { finishItem } from '../../../test/generations/finished-item.ts';
+import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
 import { openLibrary } from '../../../test/generations/library-gateway.ts';
 
 const db = await createTestDatabase();
@@ -203,6 +203,15 @@ it('has figures for who has made nothing yet', async () => {
     '/api/library/summary',
   );
   expect(body).toMatchObject({ total: 0, bin: 0, engines: [], folders: [] });
+});
+
+it('says of an item whose file could not be signed that it is unmarked', async () => {
+  const other = await createUser(sql, { now: time.now });
+  for (const output of [{ image: fileOf('image/png') }, { image: fileOf('image/png'), unmarked: true }]) {
+    await finishItem(sql, other, { now: time.now, output });
+  }
+  const { items } = await list(other, '?sort=oldest');
+  expect(items.map(({ isUnmarked }) => isUnmarked)).toEqual([false, true]);
 });
 
 describe('what an item was made from', () => {

@@ -62,6 +62,7 @@ const COMMON: Columns<CommonMembers> = {
   reading: `g.output -> 'reading'`,
   isShared: `exists (select from share_link l where l.user_id = g.user_id and l.generation_id = g.id)`,
   isCancelled: `g.status = 'cancelled'`,
+  isUnmarked: `coalesce((g.output ->> 'unmarked')::boolean, false)`,
   isFavourite: 'g.favourite_at is not null',
   folderId: 'g.folder_id',
   batchId: 'g.batch_id',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, httpUrl, integer } from './values.ts';
 
@@ -101,6 +102,7 @@ export const credentialVariables = {
   CREDENTIALS_KEY_FILE: z.string().optional(),
   CREDENTIALS_CERTIFICATE_FILE: z.string().optional(),
   CREDENTIALS_TIMESTAMP_URL: httpUrl().optional(),
+  WATERMARK_MODULE: z.string().optional(),
   CREDENTIALS_ON_FAILURE: z.enum(['unmarked', 'fail'], 'must be unmarked or fail').default('unmarked'),
 };
 
@@ -113,6 +115,8 @@ export function credentialSettings(env: CredentialEnvironment) {
     files: key !== undefined && certificate !== undefined ? { key, certificate } : null,
     /** Of an authority of RFC 3161. Null: files have no time stamps. */
     timeStampUrl: env.CREDENTIALS_TIMESTAMP_URL ?? null,
+    /** Absolute path of an ES module. Null: nothing is marked beneath the metadata. */
+    watermarkModule: env.WATERMARK_MODULE === undefined ? null : resolve(env.WATERMARK_MODULE),
     onFailure: env.CREDENTIALS_ON_FAILURE,
   };
 }

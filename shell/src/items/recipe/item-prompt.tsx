@@ -11,18 +11,21 @@ interface ItemPromptProps {
   onUsed(): void;
 }
 
-/** What it was asked for, what was left out of that, and how to take the words along. */
+/** What it was asked for, what was left out of that and of its file, and how to take the words along. */
 export function ItemPrompt({ item, onUsed }: ItemPromptProps) {
   const { copy } = useItemActions();
-  const leftOut = leftOutNote(item);
+  const notes = [
+    leftOutNote(item),
+    item.isUnmarked === true ? 'This file could not be given its Content Credentials.' : null,
+  ].filter((note) => note !== null);
   return (
     <Stack gap={8}>
       {item.prompt !== '' && <Prompt dir="auto">{item.prompt}</Prompt>}
-      {leftOut !== null && (
-        <Text size="small" tone="muted">
-          {leftOut}
+      {notes.map((note) => (
+        <Text key={note} size="small" tone="muted">
+          {note}
         </Text>
-      )}
+      ))}
       {item.prompt !== '' && !item.removedAt && (
         <Row>
           <Button

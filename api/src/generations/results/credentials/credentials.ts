@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { PlatformDeps } from '../../../platform/deps.ts';
@@ -51,7 +52,7 @@ export function createCredentials(
   const { logger, clock } = deps;
   const {
     appOrigin,
-    credentials: { onFailure, timeStampUrl },
+    credentials: { onFailure, timeStampUrl, watermarkModule },
   } = deps.config;
   const mayGoWithout = onFailure === 'unmarked';
   let threads: Piscina<SignTask, Signed> | null = null;
@@ -80,10 +81,30 @@ export function createCredentials(
     }
   }
 
+  async function taskOf(
+    { bytes, mediaType }: File,
+    made: Made | null,
+    materials: UnsignedFile['materials'],
+  ): Promise<SignTask> {
+    const { signer } = await findKey();
+    // What is only encoded anew is not ours, and what is labelled has it already.
+    const isToBeMarked = made !== null && made.label === undefined;
+    return {
+      bytes,
+      mediaType,
+      manifest: manifestOf(made, materials, appOrigin),
+      signer,
+      materials: materials.map((one) => one.bytes),
+      timeStampUrl,
+      watermarkModule: isToBeMarked ? watermarkModule : null,
+    };
+  }
+
   return {
     async start() {
       try {
         await findKey();
+        if (watermarkModule !== null) await access(watermarkModule);
       } catch (error) {
         if (!mayGoWithout) throw error;
         logger.error({ err: error }, 'files will have no content credentials');
@@ -93,14 +114,12 @@ export function createCredentials(
       const own =
         original && saysSomething(original.bytes) ? [{ relationship: 'inputTo', ...original } as const] : [];
       try {
-        const { signer } = await findKey();
-        const asked = { signer, file, made, appOrigin, timeStampUrl };
+        const task = await taskOf(file, made, [...materials, ...own]);
         try {
-          const task = taskOf({ ...asked, materials: [...materials, ...own] });
           return await signInThread(task, SIGN_MS_MAX);
         } catch (error) {
           logger.warn({ err: error }, 'a file is signed once more');
-          return await signInThread(taskOf({ ...asked, materials }), SIGN_MS_MAX);
+          return await signInThread(await taskOf(file, made, materials), SIGN_MS_MAX);
         }
       } catch (cause) {
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
@@ -111,12 +130,8 @@ export function createCredentials(
     async keep(picture, original) {
       if (!saysSomething(original.bytes)) return null;
       try {
-        const { signer } = await findKey();
-        const materials = [{ relationship: 'parentOf', ...original } as const];
-        return await signInThread(
-          taskOf({ signer, file: picture, made: null, materials, appOrigin, timeStampUrl }),
-          KEEP_MS_MAX,
-        );
+        const task = await taskOf(picture, null, [{ relationship: 'parentOf', ...original }]);
+        return await signInThread(task, KEEP_MS_MAX);
       } catch (error) {
         logger.warn({ err: error }, 'an upload is kept without its content credentials');
         return null;
@@ -125,31 +140,6 @@ export function createCredentials(
     close: async () => threads?.destroy(),
   };
 }
-
-interface Asked {
-  signer: SignTask['signer'];
-  file: File;
-  made: Made | null;
-  materials: UnsignedFile['materials'];
-  appOrigin: string;
-  timeStampUrl: string | null;
-}
-
-const taskOf = ({
-  signer,
-  file: { bytes, mediaType },
-  made,
-  materials,
-  appOrigin,
-  timeStampUrl,
-}: Asked): SignTask => ({
-  bytes,
-  mediaType,
-  manifest: manifestOf(made, materials, appOrigin),
-  signer,
-  materials: materials.map((one) => one.bytes),
-  timeStampUrl,
-});
 
 const openThreads = (): Piscina<SignTask, Signed> =>
   new Piscina({

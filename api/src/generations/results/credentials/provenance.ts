@@ -7,18 +7,17 @@ export type DigitalSourceType =
   | 'compositeWithTrainedAlgorithmicMedia'
   | 'algorithmicallyEnhanced';
 
-/** Our preview engine computes by rules; every other engine is a trained model. */
-const digitalSourceType = (providerId: string) =>
-  providerId === PREVIEW_PROVIDER ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
-
-/** Credentials tell more than the packet below: what a model has changed of a picture is not all the model's. */
+/**
+ * Our preview engine computes by rules; every other engine is a trained model. What a model has changed of a picture is not
+ * all the model's.
+ */
 export function sourceTypeOf(
   providerId: string,
   { isEdit, isUpscaled }: { isEdit: boolean; isUpscaled: boolean },
 ): DigitalSourceType {
   if (isUpscaled) return 'algorithmicallyEnhanced';
-  const type = digitalSourceType(providerId);
-  return isEdit && type === 'trainedAlgorithmicMedia' ? 'compositeWithTrainedAlgorithmicMedia' : type;
+  if (providerId === PREVIEW_PROVIDER) return 'algorithmicMedia';
+  return isEdit ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
 export const sourceTypeAddress = (type: DigitalSourceType): string =>

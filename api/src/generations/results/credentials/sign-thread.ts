@@ -5,6 +5,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { reservedBytes, type SigningAlgorithm, signClaim } from './cose.ts';
 import type { Manifest } from './manifest.ts';
 import { timeStampBy } from './time-stamp.ts';
+import { watermarked } from './watermark.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface SignTask {
@@ -24,6 +25,8 @@ export interface SignTask {
   };
   /** Of an authority of RFC 3161; null: there is none. */
   timeStampUrl: string | null;
+  /** Of the operator; null: there is none. */
+  watermarkModule: string | null;
 }
 
 export interface Signed {
@@ -70,6 +73,7 @@ export async function signFile({
   materials,
   signer,
   timeStampUrl,
+  watermarkModule,
 }: SignTask) {
   let unstamped: string | null = null;
   const stamp =
@@ -87,12 +91,14 @@ export async function signFile({
     const material = blobOf(materials[index] ?? new Uint8Array());
     await builder.addIngredientFromBlob(JSON.stringify(ingredient), ingredient.format, material);
   }
+  const marked = watermarkModule === null ? null : await watermarked(watermarkModule, bytes, mediaType);
+  if (marked) builder.addAction({ action: 'c2pa.watermarked.unbound' });
   const key = createPrivateKey(signer.key);
   const { alg, certificates } = signer;
   const by = { alg, certificates, stamp };
   const sign = (claim: Uint8Array) => signClaim(claim, { ...by, key });
   const reserveSize = reservedBytes(by);
-  const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(bytes));
+  const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(marked ?? bytes));
   builder.free();
   // The bytes are moved to the process that asked, and not copied.
   return move({

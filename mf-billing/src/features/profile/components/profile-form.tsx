@@ -104,7 +104,7 @@ export function ProfileForm({ user }: { user: User }) {
         {values.filesSayName !== undefined && (
           <Switch
             label="Name in Files"
-            hint="They say your name, too, and the address of your page while it is public."
+            hint="The Content Credentials of your new files name you, with the address of your page while it is public."
             isOn={values.filesSayName}
             onChange={(filesSayName) => change({ filesSayName })}
           />

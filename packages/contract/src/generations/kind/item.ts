@@ -62,6 +62,8 @@ export const COMMON_FIELDS = {
   reading: optional(nullable(READING)),
   /** Failed because its user cancelled it: never called failed on screen. */
   isCancelled: optional(flag),
+  /** One of its files could not be given its content credentials, and is delivered without. */
+  isUnmarked: optional(flag),
   isFavourite: optional(flag),
   /** The folder of the library that it lies in. */
   folderId: optional(nullable(uuid)),
