@@ -112,7 +112,9 @@ export function createCredentials(
     },
     async sign({ made, materials, original, ...file }) {
       const own =
-        original && saysSomething(original.bytes) ? [{ relationship: 'inputTo', ...original } as const] : [];
+        original && saysSomething(original.bytes)
+          ? [{ relationship: 'componentOf', ...original } as const]
+          : [];
       try {
         const task = await taskOf(file, made, [...materials, ...own]);
         try {

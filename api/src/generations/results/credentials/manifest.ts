@@ -92,9 +92,12 @@ function actionsOf(made: Made | null, ingredients: Manifest['ingredients']): Act
   }
   if (!parent.parameters) return [making('c2pa.created', named('inputTo')), ...placing];
   const opening = { action: 'c2pa.opened', ...parent };
+  const isFilm = ingredients.some(
+    ({ relationship, format }) => relationship === 'parentOf' && format === 'video/mp4',
+  );
   // Pictures of a film that stands, with another sound.
-  if (placed.parameters) return [opening, making('c2pa.placed', placed)];
-  return [opening, making(made.isUpscaled ? 'c2pa.resized' : 'c2pa.edited', named('inputTo'))];
+  if (isFilm && placed.parameters) return [opening, making('c2pa.placed', placed)];
+  return [opening, making(made.isUpscaled ? 'c2pa.resized' : 'c2pa.edited', named('inputTo')), ...placing];
 }
 
 function agentOf({ providerId, model }: Made): { name: string; version?: string } {

@@ -124,8 +124,16 @@ describe('a picture that was made anew', () => {
       return (await readOwn(file)).materials;
     });
     expect(await Promise.all(sayings)).toMatchObject([
-      [{ relationship: 'inputTo', manifest: { actions: [{ action: 'c2pa.created' }] } }],
+      [{ relationship: 'componentOf', manifest: { actions: [{ action: 'c2pa.created' }] } }],
       [],
     ]);
+  });
+
+  it('is a vendor’s edit: changed from a user’s picture, and shown as the vendor made it', async () => {
+    const materials = [{ relationship: 'parentOf', ...original } as const];
+    const edit = isThere(await credentials.sign({ ...anew, made, materials, original }));
+    const read = await readOwn(edit);
+    expect(read.actions.map(({ action }) => action)).toEqual(['c2pa.opened', 'c2pa.edited', 'c2pa.placed']);
+    expect(read.materials.map(({ relationship }) => relationship)).toEqual(['parentOf', 'componentOf']);
   });
 });

@@ -95,9 +95,8 @@ export async function signFile({
   if (marked) builder.addAction({ action: 'c2pa.watermarked.unbound' });
   const key = createPrivateKey(signer.key);
   const { alg, certificates } = signer;
-  const by = { alg, certificates, stamp };
-  const sign = (claim: Uint8Array) => signClaim(claim, { ...by, key });
-  const reserveSize = reservedBytes(by);
+  const sign = (claim: Uint8Array) => signClaim(claim, { key, alg, certificates, stamp });
+  const reserveSize = reservedBytes(alg, certificates, stamp !== undefined);
   const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(marked ?? bytes));
   builder.free();
   // The bytes are moved to the process that asked, and not copied.
