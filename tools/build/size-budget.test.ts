@@ -126,7 +126,7 @@ describe('shell', () => {
     ['mf-video', ['tabs', 'media'], 235.05],
     ['mf-music', ['media'], 231.2],
     ['mf-text', ['media'], 228.9],
-    ['mf-library', ['gallery', 'overlays'], 293.9],
+    ['mf-library', ['gallery', 'overlays'], 293.95],
   ])(
     'lets %s answer after its own files, main, tools, studio and %j: at most %d kB gzip',
     (folder, parts, maxKb) => {

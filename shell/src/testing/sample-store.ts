@@ -5,6 +5,8 @@ export interface SampleManifest {
   model?: string;
   signer?: string;
   signedAt?: string;
+  /** The reader knows the authority that says so. @default false */
+  isTimeProven?: boolean;
   /** @default false: the reader does not know the signer */
   isTrusted?: boolean;
   failures?: string[];
@@ -47,10 +49,16 @@ const codeOf = (code: string, label: string) => ({
   url: `self#jumbf=/c2pa/${label}/c2pa.signature`,
 });
 
-function resultsOf({ isTrusted = false, failures = [] }: SampleManifest, label: string) {
+function resultsOf(
+  { isTrusted = false, isTimeProven = false, failures = [] }: SampleManifest,
+  label: string,
+) {
   const unknown = isTrusted ? [] : ['signingCredential.untrusted'];
   return {
-    success: isTrusted ? [codeOf('signingCredential.trusted', label)] : [],
+    success: [
+      ...(isTrusted ? ['signingCredential.trusted'] : []),
+      ...(isTimeProven ? ['timeStamp.trusted'] : []),
+    ].map((code) => codeOf(code, label)),
     failure: [...failures, ...unknown].map((code) => codeOf(code, label)),
   };
 }

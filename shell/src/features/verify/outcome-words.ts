@@ -83,7 +83,7 @@ function credentialsWords({ state, credentials }: Extract<Outcome, { type: 'cred
         title: label,
         badge: 'Certificate ended',
         tone: 'warning',
-        text: `${text} Nothing of the file was changed, but the certificate has ended, and no time stamp proves that it was signed before that.`,
+        text: `${text} Nothing of the file was changed, but the certificate has ended, and no time stamp that this page knows proves that it was signed before that.`,
       };
     case 'changed':
       return {

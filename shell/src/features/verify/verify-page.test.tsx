@@ -71,7 +71,7 @@ describe.each<[string, MediaReading, string, string, RegExp]>([
     storeOf({ ...STUDIO, failures: ['signingCredential.expired'] }),
     'AI generated',
     'Certificate ended',
-    /no time stamp proves/,
+    /no time stamp that this page knows/,
   ],
   [
     'that was changed',
@@ -126,6 +126,17 @@ it('says who has signed a file, by what it was made and of what', async () => {
   expect(inner).toBe(
     'PictureCapturedIt was edited. Made by Camera. Signed by A camera, AI Creative, whom your browser does not list.',
   );
+});
+
+it.each([
+  [true, /^Nov 29, 2026[^,]*, [^,]+$/],
+  [false, /^Nov 29, 2026, .*, says an authority your browser does not list$/],
+])('says when a file was signed, and by whom that is known: %s', async (isTimeProven, text) => {
+  const { user } = openVerify([storeOf({ ...STUDIO, signedAt: '2026-11-29T10:00:00Z', isTimeProven })]);
+
+  await user.upload(fileInput(), FILM);
+
+  expect((await cardOf('film.mp4')).getByText(text)).toBeTruthy();
 });
 
 it('calls an unknown authority no fault, and says nothing of a changed file’s claims', async () => {

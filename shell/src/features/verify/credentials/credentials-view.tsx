@@ -8,7 +8,8 @@ import { sourceWords } from './source-words.ts';
 
 /** By what and of what a file was made, and who says so. */
 export function CredentialsView({ credentials }: { credentials: Credentials }) {
-  const { engine, model, writtenBy, signer, signedAt, materials, sourceType } = credentials;
+  const { engine, model, description, prompt, creator, writtenBy, signer, materials, sourceType } =
+    credentials;
   return (
     <Stack gap={16}>
       {!sourceWords(sourceType).isAi && hasAi(credentials) && (
@@ -20,9 +21,12 @@ export function CredentialsView({ credentials }: { credentials: Credentials }) {
         facts={[
           { label: 'Made by', value: engine },
           { label: 'Model', value: model },
+          { label: 'Last change', value: description },
+          { label: 'Prompt, as they say', value: prompt },
+          { label: 'Creator, as they say', value: creator },
           { label: 'Written down by', value: writtenBy },
           { label: 'Signed by', value: signerName(signer) },
-          { label: 'Signed on', value: signedAt === null ? 'No time stamp' : dateText(signedAt) },
+          { label: 'Signed on', value: timeText(credentials) },
         ]}
       />
       <Text size="small" tone="muted" isMeasured>
@@ -40,6 +44,11 @@ export function CredentialsView({ credentials }: { credentials: Credentials }) {
       )}
     </Stack>
   );
+}
+
+function timeText({ signedAt, isTimeProven }: Credentials): string {
+  if (signedAt === null) return 'No time stamp';
+  return `${dateText(signedAt)}${isTimeProven ? '' : ', says an authority your browser does not list'}`;
 }
 
 const hasAi = ({ materials }: Credentials): boolean =>

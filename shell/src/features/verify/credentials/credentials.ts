@@ -4,11 +4,18 @@ export interface Credentials {
   sourceType: string | null;
   engine: string | null;
   model: string | null;
+  /** Of the last change, in words. */
+  description: string | null;
+  /** What a user has let it say. */
+  prompt: string | null;
+  creator: string | null;
   /** The program that has written this down. */
   writtenBy: string | null;
   signer: Signer;
-  /** ISO 8601, by an authority for time stamps. Null: nobody but the signer says when. */
+  /** ISO 8601, by an authority for time stamps. Null: there is no time stamp. */
   signedAt: string | null;
+  /** The page knows that authority; anybody can call themselves one. */
+  isTimeProven: boolean;
   materials: readonly Material[];
   isIntact: boolean;
 }

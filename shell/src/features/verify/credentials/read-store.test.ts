@@ -51,6 +51,22 @@ describe('what a file says', () => {
     expect(readStore(store).credentials.engine).toBe('Firefly');
   });
 
+  it('is what it was before, where it was only encoded anew and that is whole', () => {
+    const typeOf = (before: SampleManifest) =>
+      readStore(sampleStore({ madeFrom: [before] })).credentials.sourceType;
+
+    expect(typeOf(PICTURE)).toBe('trainedAlgorithmicMedia');
+    expect(typeOf({ ...PICTURE, failures: ['assertion.dataHash.mismatch'] })).toBeNull();
+  });
+
+  it('has the words and the name that a user has let it say', () => {
+    const store = sampleStore(PICTURE);
+    const data = { 'Iptc4xmpExt:AIPromptInformation': 'a fox', 'dc:creator': ['Ada'] };
+    Object.values(store.manifests)[0]?.assertions.push({ label: 'cawg.metadata', data });
+
+    expect(readStore(store).credentials).toMatchObject({ prompt: 'a fox', creator: 'Ada' });
+  });
+
   it('may be of other types than it should be, and is left out then', () => {
     const store = {
       active_manifest: 'a',

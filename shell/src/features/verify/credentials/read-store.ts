@@ -1,5 +1,6 @@
 import type { Credentials, CredentialsState, Material } from './credentials.ts';
 import { at, listAt, textAt } from './json.ts';
+import { howOf, told } from './read-manifest.ts';
 import { codesByManifest, TRUSTED, UNTRUSTED } from './validation-codes.ts';
 
 /** A few materials that name each other can make a tree without end. */
@@ -31,8 +32,20 @@ export function readStore(store: unknown): StoreReading {
     const manifest = at(store, 'manifests', label);
     if (manifest === undefined || (count += 1) > MANIFESTS_MAX) return null;
     const { successes, failures } = codesOf(label);
+    const materials = listAt(manifest, 'ingredients').map((ingredient) => ({
+      relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
+      title: textAt(ingredient, 'title'),
+      format: textAt(ingredient, 'format'),
+      credentials: read(textAt(ingredient, 'active_manifest') ?? ''),
+    }));
+    const how = howOf(manifest);
+    // What was only encoded anew is what it was before.
+    const before = materials.find(({ relation }) => relation === 'changed')?.credentials;
+    const sourceType = how.sourceType ?? (before?.isIntact === true ? before.sourceType : null);
     return {
-      ...howOf(manifest),
+      ...how,
+      sourceType,
+      ...told(manifest),
       writtenBy: textAt(manifest, 'claim_generator_info', 0, 'name') ?? textAt(manifest, 'claim_generator'),
       signer: {
         name: textAt(manifest, 'signature_info', 'common_name'),
@@ -40,12 +53,8 @@ export function readStore(store: unknown): StoreReading {
         isThisStudio: successes.has(TRUSTED) && !failures.has(UNTRUSTED),
       },
       signedAt: dateAt(manifest, 'signature_info', 'time'),
-      materials: listAt(manifest, 'ingredients').map((ingredient) => ({
-        relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
-        title: textAt(ingredient, 'title'),
-        format: textAt(ingredient, 'format'),
-        credentials: read(textAt(ingredient, 'active_manifest') ?? ''),
-      })),
+      isTimeProven: successes.has('timeStamp.trusted'),
+      materials,
       isIntact: [...failures].every((code) => code === UNTRUSTED || ENDED.has(code)),
     };
   };
@@ -61,25 +70,6 @@ function stateOf(store: unknown): CredentialsState {
     .map((one) => textAt(one, 'code') ?? '')
     .filter((code) => code !== UNTRUSTED);
   return failures.length > 0 && failures.every((code) => ENDED.has(code)) ? 'ended' : 'changed';
-}
-
-/** By the last action that says so: what came before it was made of other files. */
-function howOf(manifest: unknown): Pick<Credentials, 'sourceType' | 'engine' | 'model'> {
-  const actions = listAt(manifest, 'assertions')
-    .filter((one) => /^c2pa\.actions(?:\.v\d+)?(?:__\d+)?$/.test(textAt(one, 'label') ?? ''))
-    .flatMap((one) => {
-      const agents = at(one, 'data', 'softwareAgents');
-      return listAt(one, 'data', 'actions').map((action) => ({
-        type: textAt(action, 'digitalSourceType'),
-        agent: at(action, 'softwareAgent') ?? at(agents, Number(at(action, 'softwareAgentIndex'))),
-      }));
-    });
-  const last = actions.findLast(({ type }) => type !== null) ?? actions.findLast(({ agent }) => agent);
-  return {
-    sourceType: last?.type?.split('/').at(-1) ?? null,
-    engine: textAt(last?.agent, 'name') ?? textAt(last, 'agent'),
-    model: textAt(last?.agent, 'version'),
-  };
 }
 
 function dateAt(value: unknown, ...path: readonly string[]): string | null {
