@@ -34,8 +34,8 @@ const FILES: Record<string, Uint8Array> = {
 };
 
 /**
- * Where a byte is part of nothing that is hashed, and says nothing of the file: lengths and names of the boxes that hold
- * the claims, the checksum of their chunk, and, as C2PA has it, the brand and the free space of a film.
+ * Where a byte is part of nothing that is hashed, and says nothing of the file: lengths and names of the boxes that
+ * hold the claims, the checksum of their chunk, and, as C2PA has it, the brand and the free space of a film.
  */
 function unboundOf(file: Buffer, mediaType: string): (at: number) => boolean {
   const places = new Set<number>();

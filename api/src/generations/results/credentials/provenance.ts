@@ -8,8 +8,8 @@ export type DigitalSourceType =
   | 'algorithmicallyEnhanced';
 
 /**
- * Our preview engine computes by rules; every other engine is a trained model. What a model has changed of a picture is not
- * all the model's.
+ * Our preview engine computes by rules; every other engine is a trained model. What a model has changed of a picture is
+ * not all the model's.
  */
 export function sourceTypeOf(
   providerId: string,
