@@ -20,6 +20,7 @@ import type { GenerationDeps } from './generations/generation-deps.ts';
 import { type LabelDeps, labelledPictureRoutes } from './generations/labels/labelled-picture.routes.ts';
 import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
+import { rootCertificateRoutes } from './generations/results/root-certificate.routes.ts';
 import { generationsRoutes } from './generations/routes/generations.routes.ts';
 import { providersRoutes } from './generations/routes/providers.routes.ts';
 import { templatesRoutes } from './generations/templates/templates.routes.ts';
@@ -136,6 +137,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', uploadsRoutes(deps));
   app.route('/', shareLinksRoutes(deps));
   app.route('/', receiptsRoutes(deps));
+  app.route('/', rootCertificateRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', labelledPictureRoutes(deps));

@@ -16,6 +16,7 @@ const PUBLIC: PageList = [
   ['/privacy', 'Privacy Policy'],
   ['/pricing', 'Plans & Pricing'],
   ['/contact', 'Contact'],
+  ['/verify', 'Verify a file'],
   ['/nowhere', 'Page Not Found'],
   ['/profile', 'Please sign in'],
   ['/verify-email', 'Confirm your e-mail address'],

@@ -23,7 +23,7 @@ const PLATFORM_PATHS = PLATFORM_PACKAGES.flatMap((name) => [`${name}/package.jso
  * Films, sounds and pictures are most of a build's bytes and do not compress; pages of signed-in users have none of
  * them.
  */
-const LEFT_OUT = /\.(?:map|mp4|mp3|avif|png|mdx)$|\.(?:test|stories)\.tsx?$/;
+const LEFT_OUT = /\.(?:map|mp4|mp3|avif|png|wasm|mdx)$|\.(?:test|stories)\.tsx?$/;
 
 /** Its script that prerenders is kept; those of the other tools are as large and show nothing more. */
 const ONE_TOOL = 'image';

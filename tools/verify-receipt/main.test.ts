@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RECEIPT_TYPE, type ReceiptClaims } from '@aic/contract/receipts';
+import { verifyReceipt } from '@aic/contract/verify-receipt';
 import { SignJWT } from 'jose';
 import { afterAll, expect, it } from 'vitest';
-import { verifyReceipt } from './verify-receipt.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'verify-receipt-'));
 const ours = generateKeyPairSync('ed25519');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { RECEIPT_KEYS_PATH } from '@aic/contract/receipts';
+import { claimedIssuer, verifyReceipt } from '@aic/contract/verify-receipt';
 import { z } from 'zod';
 import { receiptWords } from './receipt-words.ts';
-import { claimedIssuer, verifyReceipt } from './verify-receipt.ts';
 
 const USAGE = 'npm run verify:receipt -- FILE [--to https://studio.example.com | --keys FILE]';
 const FETCH_MS_MAX = 10_000;
@@ -39,6 +39,8 @@ try {
       console.log(`Unknown key ${verdict.kid}: ${values.keys ?? to} has not signed it.`);
       process.exitCode = 2;
       break;
+    case 'no-receipt':
+      throw new Error(`${path} is no receipt.`);
     default:
       verdict satisfies never;
   }

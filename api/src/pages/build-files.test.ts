@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { buildDir } from '../releases/publish/keep-build.ts';
+import { buildDir, keepBuild } from '../releases/publish/keep-build.ts';
 import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
@@ -45,6 +45,28 @@ it('serves published files immutable and compressed, and what is missing uncache
 
   const missing = await gateway.request('/remotes/image/bbbbbb1/other.js');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+it('serves WebAssembly compressed, and lets a thread of the shell run it and nothing else', async () => {
+  const [source, kept] = ['wasm', 'cccccc1'].map((build) => buildDir(dataDir, { name: 'shell', build }));
+  await mkdir(source ?? '', { recursive: true });
+  const names = ['wasm-thread.0a1b2c3d.js', 'other-thread.0a1b2c3d.js', 'reader.0a1b2c3d.wasm'];
+  for (const name of names) await writeFile(join(source ?? '', name), 'x'.repeat(3_000_000));
+  await keepBuild(source ?? '', kept ?? '', names);
+  const responses = await Promise.all(
+    names.map((name) => gateway.request(`/shell/cccccc1/${name}`, { headers: { 'accept-encoding': 'br' } })),
+  );
+
+  const headers = responses.map((response) => Object.fromEntries(response.headers));
+  expect(headers).toMatchObject([
+    {
+      'content-encoding': 'br',
+      'content-security-policy':
+        "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    },
+    { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" },
+    { 'content-encoding': 'br', 'content-type': 'application/wasm' },
+  ]);
 });
 
 it('serves pages compressed, too', async () => {

@@ -48,6 +48,13 @@ function contentSecurityPolicy(
   ];
 }
 
+/**
+ * Of a thread of the page that runs WebAssembly, which the page itself may not. It reads from this origin, and runs no
+ * other script. Where such a file is opened as a page, nothing runs.
+ */
+export const WASM_THREAD_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** The headers that tell a browser what a page may do, and where to report what it refuses. */
 export function policyHeaders(nonce: string, options: PolicyOptions): Record<string, string> {
   const { isSecure, hasStripe, policyNames, trustedTypes = hasStripe ? 'report' : 'enforce' } = options;

@@ -95,7 +95,7 @@ describe('what crawlers ask for', () => {
     const xml = await (await gateway.request('/sitemap.xml')).text();
     const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
     expect(urls).toContain(`${ORIGIN}/`);
-    expect(urls).toHaveLength(6);
+    expect(urls).toHaveLength(7);
     for (const url of urls) {
       expect(headOf(await htmlOf(url.slice(ORIGIN.length))).canonical).toBe(url);
     }

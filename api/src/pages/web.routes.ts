@@ -15,7 +15,7 @@ import type { BuildKey } from '../releases/publish/build-archive.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
 import { createBuildOpener } from '../releases/publish/open-build.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
-import { policyHeaders } from './content-policy.ts';
+import { policyHeaders, WASM_THREAD_POLICY } from './content-policy.ts';
 import { findEarly } from './early.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import { renderPage } from './html.ts';
@@ -24,6 +24,8 @@ import { readPageState } from './page-state.ts';
 import { createPrerenderedPages } from './prerendered-pages.ts';
 import { findPublicPage } from './public-page/public-page.repo.ts';
 
+/** What the shell's build calls a thread that runs WebAssembly. */
+const WASM_THREAD = /^wasm-thread\.[0-9a-f]+\.js$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type WebDeps = RemotesDeps &
@@ -65,9 +67,13 @@ export function webRoutes(deps: WebDeps): Routes {
     if (file.endsWith('.map') && deps.config.allowsOverrides !== true) return missing(c);
     return (await openBuild({ name, build })) ? next() : missing(c);
   };
+  const allowWasm = async (c: AppContext, next: Next) => {
+    if (WASM_THREAD.test(c.req.param('file') ?? '')) c.header('Content-Security-Policy', WASM_THREAD_POLICY);
+    await next();
+  };
   return (
     createRouter()
-      .get('/shell/:build{[a-z0-9]+}/:file', fetchFirst, keepForEver, files, missing)
+      .get('/shell/:build{[a-z0-9]+}/:file', fetchFirst, allowWasm, keepForEver, files, missing)
       .get('/remotes/:name/:build{[a-z0-9]+}/:file', fetchFirst, keepForEver, files, missing)
       // Nothing else there is a page, either: a page has another content policy.
       .get('/shell/*', missing)

@@ -49,6 +49,8 @@ header { border-bottom: 1px solid var(--line); }
   background: var(--accent);
   color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer;
 }
+.pin { display: inline-flex; align-items: center; gap: 8px; color: var(--muted); text-decoration: none; }
+.pin span { padding: 2px 6px; border: 1px solid var(--strong); border-radius: 6px; font-size: 12px; font-weight: 600; }
 .quiet { border: 1px solid var(--line); background: var(--surface); color: inherit; }
 figure { margin: 0; display: flex; justify-content: center; }
 img, video {

@@ -26,6 +26,7 @@ it.each([
 
     const page = await read();
     expect(page).toContain(`<span class="made">${label}</span>`);
+    expect(page).toContain(`href="/verify?file=${path}/media" target="_blank" rel="noopener"`);
     expect(page).toMatch(new RegExp(`og:description" content="[^"]*${label}\\."`));
 
     await shareItem(gateway, owner, id, { withLabel: false });

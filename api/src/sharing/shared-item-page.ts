@@ -2,6 +2,7 @@ import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
 import { itemTitle } from '@aic/contract/facts';
 import { wordsPath } from '@aic/contract/hand-off';
 import { madeLabelOf } from '@aic/contract/sharing';
+import { verifyPath } from '@aic/contract/verify-page';
 import { html } from 'hono/html';
 import { COVER_SIZE } from './draw-cover.ts';
 import { recipeFacts } from './recipe-facts.ts';
@@ -33,6 +34,7 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
       <div>${result(item, { path, name: title })}</div>
       <div>
         ${item.withLabel && html`<p><span class="made">${madeLabelOf(item)}</span></p>`}
+        ${KINDS[kind].medium !== 'words' && credentialsPin(`${path}/media`)}
         <h1 dir="auto">${title}</h1>
         ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
         ${recipe !== null && recipeCard(recipe)}
@@ -55,6 +57,14 @@ export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
 }
 
 type Html = ReturnType<typeof html>;
+
+/** To what the file says of itself, read in the browser. */
+const credentialsPin = (file: string): Html =>
+  html`<p>
+    <a class="pin" href="${verifyPath(file)}" target="_blank" rel="noopener" title="Content Credentials"
+      ><span>cr</span> Content Credentials</a
+    >
+  </p>`;
 
 /** Who is signed in goes on at once. */
 const signUpWith = (path: string): string => `/auth?tab=sign-up&returnTo=${encodeURIComponent(path)}`;

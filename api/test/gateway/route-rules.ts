@@ -116,6 +116,7 @@ export const OPEN = [
   'GET /u/:handle/report',
   'POST /u/:handle/report',
   'GET /.well-known/jwks.json',
+  'GET /.well-known/content-credentials.pem',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /social-picture.png',

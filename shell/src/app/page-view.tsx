@@ -15,6 +15,7 @@ import { notFoundPage } from '../features/not-found/part.ts';
 import { pricingPage } from '../features/pricing/part.ts';
 import { publicPage } from '../features/public-page/part.ts';
 import { staticPage } from '../features/static-pages/part.ts';
+import { verifyPage } from '../features/verify/part.ts';
 import { PageFailure } from './page-failure.tsx';
 import type { ToolsLoad } from './use-tools.ts';
 
@@ -107,6 +108,8 @@ function StaticContent({ path }: { path: StaticPath }) {
       return <pricingPage.Part />;
     case '/contact':
       return <contactPage.Part />;
+    case '/verify':
+      return <verifyPage.Part />;
     default:
       return <staticPage.Part path={path} />;
   }

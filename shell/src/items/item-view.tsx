@@ -10,6 +10,7 @@ import { ItemMedia } from './item-media.tsx';
 import { MissingItem } from './opening/missing-item.tsx';
 import { useLibraryOrder } from './opening/use-library-order.ts';
 import { useOpenItem } from './opening/use-open-item.ts';
+import { ItemCredentials } from './recipe/item-credentials.tsx';
 import { ItemPrompt } from './recipe/item-prompt.tsx';
 import { ItemRecipe } from './recipe/item-recipe.tsx';
 import { titleOf } from './recipe/item-words.ts';
@@ -98,6 +99,7 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
             onGone={handleGone}
             onPromptUsed={handlePromptUsed}
           />
+          <ItemCredentials item={item} />
           <ItemRecipe key={`recipe-${item.id}`} item={item} />
         </>
       )}

@@ -44,6 +44,7 @@ export function Footer() {
         ))}
         <End>
           <Note>© 2026 {PRODUCT_NAME}</Note>
+          <FooterLink to="/verify">{SHELL_PAGES['/verify'].title}</FooterLink>
           <SocialIcons />
         </End>
       </Inner>

@@ -14,7 +14,10 @@ const toGzip = promisify(gzip);
 /** Half of libuv's threads: the others still read files and hash passwords meanwhile. */
 const LANES = 2;
 
-const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
+const COMPRESSIBLE = /\.(?:js|css|json|svg|html|wasm)$/;
+
+/** What is larger is compressed by a tenth less, and in 1 s instead of 20. */
+const SMALL_BYTES_MAX = 2_000_000;
 
 /**
  * Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes;
@@ -85,7 +88,10 @@ async function addTypes(sourceDir: string, target: string, names: readonly strin
 async function writeCompressed(file: string): Promise<void> {
   const bytes = await readFile(file);
   const brotli = await toBrotli(bytes, {
-    params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: bytes.length > SMALL_BYTES_MAX ? 9 : 11,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
   await writeFile(`${file}.br`, brotli);
   await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));

@@ -14,6 +14,7 @@ export const SHELL_PAGES = {
   '/pricing': { kind: 'public', title: 'Plans & Pricing' },
   '/about': { kind: 'public', title: 'About Us' },
   '/contact': { kind: 'public', title: 'Contact' },
+  '/verify': { kind: 'public', title: 'Verify a file' },
   '/terms': { kind: 'public', title: 'Terms of Service' },
   '/privacy': { kind: 'public', title: 'Privacy Policy' },
   '/verify-email': { kind: 'mail-link', title: 'Confirm your e-mail address' },
@@ -53,6 +54,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPagePath, string>> = {
     'A free trial and two monthly plans: what they cost, what they give, and what each image, video, track and text takes.',
   '/about': 'Why there is this studio, what it does, and who answers.',
   '/contact': 'Write to us about anything: billing, technical problems, ideas, business. No account needed.',
+  '/verify':
+    'Drop a picture, film, track or receipt, and read what it is, how it was made, and whether it was changed. It stays in your browser.',
   '/terms': 'What we promise you, and what we ask of you.',
   '/privacy': 'Which data we keep, why, and for how long.',
 };

@@ -78,11 +78,13 @@ describe('a public page', () => {
     open(() => ({ ...PAGE, website, twitterHandle: null }));
 
     await screen.findByRole('heading', { level: 1 });
-    const reports = [`/u/ada-4815/report?item=${ITEM.id}`, '/u/ada-4815/report'];
+    const report = '/u/ada-4815/report';
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/media/image',
       SIGN_UP,
-      ...reports,
+      `${report}?item=${ITEM.id}`,
+      '/verify?file=/media/image',
+      report,
     ]);
   });
 
@@ -117,6 +119,10 @@ describe('a public page', () => {
     expect(screen.getByLabelText('the video', { selector: 'video' }).getAttribute('src')).toBe('/media/film');
     expect(screen.getByRole('button', { name: /Play.*the music/ })).toBeTruthy();
     expect(screen.getByText('<b>Once</b> upon')).toBeTruthy();
+    const pins = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^cr: Content Credentials of the/ });
+    expect(pins.map(({ search }) => search)).toEqual(
+      ['image', 'image', 'film', 'sound'].map((file) => `?file=/media/${file}`),
+    );
   });
 
   it('opens a picture in full, with its words to use and the others beside it', async () => {

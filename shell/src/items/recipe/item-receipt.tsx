@@ -1,4 +1,4 @@
-import { Button, Cluster, ErrorState, Spinner, Stack, Text } from '@aic/design-system';
+import { Button, Cluster, ErrorState, LinkText, Spinner, Stack, Text } from '@aic/design-system';
 import { DownloadIcon } from '@aic/design-system/studio';
 import { dateText, errorText, useItemActions, useQuery, useShell } from '@aic/sdk';
 import { receiptQuery } from '@aic/sdk/library';
@@ -55,8 +55,11 @@ export function ItemReceipt({ id }: ItemReceiptProps) {
         </Button>
       </Cluster>
       <Text size="small" tone="muted">
-        Signed by the studio, so that a change to it shows. Only the one with the prompt says what you asked
-        for.
+        Signed by the studio, so that a change to it shows: everybody can{' '}
+        <LinkText href="/verify" target="_blank" rel="noopener">
+          verify it
+        </LinkText>
+        . Only the one with the prompt says what you asked for.
       </Text>
     </Stack>
   );

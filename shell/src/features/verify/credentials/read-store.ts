@@ -1,0 +1,88 @@
+import type { Credentials, CredentialsState, Material } from './credentials.ts';
+import { at, listAt, textAt } from './json.ts';
+import { codesByManifest, TRUSTED, UNTRUSTED } from './validation-codes.ts';
+
+/** A few materials that name each other can make a tree without end. */
+const MANIFESTS_MAX = 200;
+
+const ENDED = new Set(['signingCredential.expired', 'claimSignature.outsideValidity']);
+
+const RELATIONS: Partial<Record<string, Material['relation']>> = {
+  parentOf: 'changed',
+  componentOf: 'contained',
+};
+
+export interface StoreReading {
+  state: CredentialsState;
+  credentials: Credentials;
+}
+
+/**
+ * What the reference implementation has found in a file, in the page's own words. All of it may be what a stranger has
+ * written, so nothing but its types is relied on.
+ * @param store JSON of its reader
+ */
+export function readStore(store: unknown): StoreReading {
+  const active = textAt(store, 'active_manifest') ?? '';
+  const codesOf = codesByManifest(store);
+
+  let count = 0;
+  const read = (label: string): Credentials | null => {
+    const manifest = at(store, 'manifests', label);
+    if (manifest === undefined || (count += 1) > MANIFESTS_MAX) return null;
+    const { successes, failures } = codesOf(label);
+    return {
+      ...howOf(manifest),
+      writtenBy: textAt(manifest, 'claim_generator_info', 0, 'name') ?? textAt(manifest, 'claim_generator'),
+      signer: {
+        name: textAt(manifest, 'signature_info', 'common_name'),
+        organisation: textAt(manifest, 'signature_info', 'issuer'),
+        isThisStudio: successes.has(TRUSTED) && !failures.has(UNTRUSTED),
+      },
+      signedAt: dateAt(manifest, 'signature_info', 'time'),
+      materials: listAt(manifest, 'ingredients').map((ingredient) => ({
+        relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
+        title: textAt(ingredient, 'title'),
+        format: textAt(ingredient, 'format'),
+        credentials: read(textAt(ingredient, 'active_manifest') ?? ''),
+      })),
+      isIntact: [...failures].every((code) => code === UNTRUSTED || ENDED.has(code)),
+    };
+  };
+
+  const credentials = read(active);
+  if (credentials === null) throw new Error('The reader has found no manifest.');
+  return { state: stateOf(store), credentials };
+}
+
+function stateOf(store: unknown): CredentialsState {
+  if (textAt(store, 'validation_state') !== 'Invalid') return 'valid';
+  const failures = listAt(store, 'validation_results', 'activeManifest', 'failure')
+    .map((one) => textAt(one, 'code') ?? '')
+    .filter((code) => code !== UNTRUSTED);
+  return failures.length > 0 && failures.every((code) => ENDED.has(code)) ? 'ended' : 'changed';
+}
+
+/** By the last action that says so: what came before it was made of other files. */
+function howOf(manifest: unknown): Pick<Credentials, 'sourceType' | 'engine' | 'model'> {
+  const actions = listAt(manifest, 'assertions')
+    .filter((one) => /^c2pa\.actions(?:\.v\d+)?(?:__\d+)?$/.test(textAt(one, 'label') ?? ''))
+    .flatMap((one) => {
+      const agents = at(one, 'data', 'softwareAgents');
+      return listAt(one, 'data', 'actions').map((action) => ({
+        type: textAt(action, 'digitalSourceType'),
+        agent: at(action, 'softwareAgent') ?? at(agents, Number(at(action, 'softwareAgentIndex'))),
+      }));
+    });
+  const last = actions.findLast(({ type }) => type !== null) ?? actions.findLast(({ agent }) => agent);
+  return {
+    sourceType: last?.type?.split('/').at(-1) ?? null,
+    engine: textAt(last?.agent, 'name') ?? textAt(last, 'agent'),
+    model: textAt(last?.agent, 'version'),
+  };
+}
+
+function dateAt(value: unknown, ...path: readonly string[]): string | null {
+  const time = textAt(value, ...path);
+  return time === null || Number.isNaN(Date.parse(time)) ? null : time;
+}
