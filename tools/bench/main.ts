@@ -8,6 +8,7 @@ const BENCHES = [
   'streams',
   'generate',
   'jobs',
+  'credentials',
   'growth',
   'frontend',
   'pages',

@@ -62,7 +62,7 @@ describe('credits that are given back for an item', () => {
     expect(pressed.filter(({ status }) => status === 400)).toHaveLength(1);
     expect(await giveBack(user, item, { amount: 6 })).toMatchObject({
       status: 400,
-      body: { message: expect.stringMatching(/^At most 5 credits can be given back/) },
+      body: { message: expect.stringMatching(/^Of what this item was charged, 5 credits are left/) },
     });
     expect(await giveBack(user, item, { amount: 5 })).toMatchObject({ status: 200 });
     expect(await balanceOf(sql, user.id)).toBe(500);

@@ -13,7 +13,7 @@ export const eventNotFound = (): AppError => new AppError('not_found', 'There is
 const moreThanCharged = (left = 0): AppError =>
   new AppError(
     'invalid_request',
-    `At most ${left} credits can be given back for this item: it was charged no more, less what was given back before. Nothing was changed.`,
+    `Of what this item was charged, ${left} credits are left to give back. Nothing was changed.`,
   );
 
 const engineNotFound = (): AppError => new AppError('not_found', 'There is no such engine.');

@@ -145,6 +145,8 @@ it.each([
     const { state, actions, materials } = await readCredentials(bytes, 'video/mp4', row.root);
 
     expect(state).toBe('Trusted');
+    const poster = storage.files.get(both.files.poster.key) ?? new Uint8Array();
+    expect((await readCredentials(poster, 'image/webp', row.root)).state).toBe('Trusted');
     expect(actions).toMatchObject([{ action: 'c2pa.opened' }, { action: 'c2pa.placed', type: made }]);
     const parentOf = (manifest: object) => [{ relationship: 'parentOf', manifest }];
     expect(materials).toMatchObject([
