@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -107,6 +109,27 @@ describe('a picture that was made anew', () => {
     ['whose credentials cannot be read', changed(store + 100)],
   ])('goes without, of an original %s', async (_name, one) => {
     expect(await credentials.keep(anew, one)).toBe(null);
+  });
+
+  it('asks no other server, whatever the original names as the place of its credentials', async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    // Safe because it listens on a port.
+    const { port } = server.address() as AddressInfo;
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dcterms="http://purl.org/dc/terms/"
+      dcterms:provenance="http://127.0.0.1:${port}/manifest.c2pa"/></rdf:RDF></x:xmpmeta>`;
+    const bytes = await sharp(jpeg).withXmp(xmp).toBuffer();
+    const storeless = Buffer.concat([bytes, Buffer.from('\0\0\0\0jumb\0\0\0\0jumdc2pa')]);
+
+    await credentials.keep(anew, { bytes: storeless, mediaType: 'image/jpeg' });
+
+    server.close();
+    expect(asked).toBe(0);
   });
 
   it('keeps up to 1 MB of credentials', () => {
