@@ -30,7 +30,8 @@ export async function labelPicture(png: Uint8Array, label: MadeLabel): Promise<B
       (picture.width - 2 * margin) / own.width,
       (picture.height - 2 * margin) / own.height,
     );
-    const input = await sharp(shape, { density: DENSITY * scale })
+    const input = await sharp(shape, { density: DENSITY * Math.max(1, scale) })
+      .resize({ width: Math.max(1, Math.floor(own.width * scale)) })
       .png()
       .toBuffer();
     const { height } = await sharp(input).metadata();

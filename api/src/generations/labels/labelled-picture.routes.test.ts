@@ -91,6 +91,7 @@ it.each([
   [2400, 200],
   [40, 40],
   [8, 8],
+  [1, 1],
 ])('changes the lower left corner of a picture of %d × %d and nothing else', async (width, height) => {
   const png = await plain(width, height);
   const labelled = await labelPicture(png, 'Computer generated');
@@ -102,7 +103,9 @@ it.each([
     (index) => before.data[3 * index] !== after.data[3 * index],
   );
   expect(changed.length).toBeGreaterThan(0);
-  expect(Math.min(...changed.map((index) => Math.floor(index / width)))).toBeGreaterThanOrEqual(height / 2);
+  expect(Math.min(...changed.map((index) => Math.floor(index / width)))).toBeGreaterThanOrEqual(
+    Math.floor(height / 2),
+  );
   const right = Math.max(...changed.map((index) => index % width));
   expect(right).toBeLessThan(width);
 });

@@ -20,6 +20,9 @@ export type ReceiptVerdict =
 /** What a studio's owner of an item can keep, beside the receipt alone. */
 const WITH_REQUEST = object({ receipt: text, request: text, salt: text });
 
+/** As studios name theirs: a stranger's could say anything. */
+const KEY_NAME = /^[\w-]{1,100}$/;
+
 /**
  * Runs in browsers and in Node.
  * @param file a receipt, alone or as JSON with the request
@@ -74,7 +77,8 @@ async function readClaims(receipt: string, keys: JSONWebKeySet): Promise<Receipt
       : { type: 'changed', what: 'It is signed, and no receipt.' };
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) {
-      return { type: 'unknown-key', kid: decodeProtectedHeader(receipt).kid ?? 'without a name' };
+      const { kid } = decodeProtectedHeader(receipt);
+      return { type: 'unknown-key', kid: KEY_NAME.test(String(kid)) ? String(kid) : 'without a name' };
     }
     if (error instanceof errors.JOSEError) {
       return { type: 'changed', what: `It is not what was signed: ${error.message}.` };

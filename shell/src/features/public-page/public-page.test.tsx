@@ -148,6 +148,8 @@ describe('a public page', () => {
 
     const link = await screen.findByRole('link', { name: 'Use this prompt: A quiet lake' });
     await waitFor(() => expect(link.getAttribute('href')).toBe(WORDS));
+    // As all other links, and not as the browser would.
+    expect(getComputedStyle(link).textUnderlineOffset).not.toBe('auto');
   });
 
   it('says what the preview engine has made', async () => {

@@ -118,7 +118,7 @@ function receiptWords(verdict: ReceiptVerdict | { type: 'elsewhere'; studio: str
         title: 'A receipt with an unknown key',
         badge: 'Not known',
         tone: 'warning',
-        text: `It names this studio, which has no key “${verdict.kid}”: somebody else has signed it.`,
+        text: `This studio has no key “${verdict.kid}”: somebody else has signed it.`,
       };
     case 'elsewhere':
       return {

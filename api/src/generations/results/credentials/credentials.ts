@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { SigningFailed } from '../../errors/signing-failed.ts';
 import { manifestOf, type Made, type Material } from './manifest.ts';
-import { saysSomething } from './said-before.ts';
+import { saysSomething, STORE_BYTES_MAX } from './said-before.ts';
 import type { Signed, SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
@@ -42,6 +42,10 @@ export interface Credentials {
 const SIGN_MS_MAX = 60_000;
 /** The same of an upload, which a stranger may have made so that it takes long. */
 const KEEP_MS_MAX = 10_000;
+/** Of the thread. What takes longer does so again in each file that is made of it, and all others wait for that. */
+const KEPT_MS_MAX = 2_000;
+/** Of a manifest of ours beside the original's. */
+const OWN_BYTES_MAX = 64 * 1024;
 /** A thread without work gives its memory back: some 50 MB, and three times the largest file it had. */
 const IDLE_MS = 30_000;
 
@@ -67,12 +71,12 @@ export function createCredentials(
   }
 
   /** The library is of no use after an error, so the next task has another thread. */
-  async function signInThread(task: SignTask, msMax: number): Promise<Uint8Array> {
+  async function signInThread(task: SignTask, msMax: number): Promise<Signed> {
     const pool = (threads ??= openThreads());
     try {
-      const { bytes, unstamped } = await pool.run(task, { signal: AbortSignal.timeout(msMax) });
-      if (unstamped !== null) logger.warn({ reason: unstamped }, 'a file has no time stamp');
-      return bytes;
+      const signed = await pool.run(task, { signal: AbortSignal.timeout(msMax) });
+      if (signed.unstamped !== null) logger.warn({ reason: signed.unstamped }, 'a file has no time stamp');
+      return signed;
     } catch (error) {
       if (threads === pool) threads = null;
       // Those that wait there end first.
@@ -118,10 +122,10 @@ export function createCredentials(
       try {
         const task = await taskOf(file, made, [...materials, ...own]);
         try {
-          return await signInThread(task, SIGN_MS_MAX);
+          return (await signInThread(task, SIGN_MS_MAX)).bytes;
         } catch (error) {
           logger.warn({ err: error }, 'a file is signed once more');
-          return await signInThread(await taskOf(file, made, materials), SIGN_MS_MAX);
+          return (await signInThread(await taskOf(file, made, materials), SIGN_MS_MAX)).bytes;
         }
       } catch (cause) {
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
@@ -133,7 +137,12 @@ export function createCredentials(
       if (!saysSomething(original.bytes)) return null;
       try {
         const task = await taskOf(picture, null, [{ relationship: 'parentOf', ...original }]);
-        return await signInThread(task, KEEP_MS_MAX);
+        const { bytes, workedMs } = await signInThread(task, KEEP_MS_MAX);
+        if (workedMs > KEPT_MS_MAX) throw new Error(`To read them takes ${workedMs} ms.`);
+        // What a file says of their size need not be true.
+        const more = bytes.byteLength - picture.bytes.byteLength;
+        if (more > STORE_BYTES_MAX + OWN_BYTES_MAX) throw new Error(`They have ${more} bytes.`);
+        return bytes;
       } catch (error) {
         logger.warn({ err: error }, 'an upload is kept without its content credentials');
         return null;

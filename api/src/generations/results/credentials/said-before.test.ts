@@ -141,6 +141,18 @@ describe('a picture that was made anew', () => {
     expect([1024 ** 2, 1024 ** 2 + 1].map((size) => saysSomething(storeOf(size)))).toEqual([true, false]);
   });
 
+  it('goes without more than that, also where the original says that it has less', async () => {
+    const disclosed = { prompt: 'z'.repeat(2 * 1024 ** 2) };
+    const large = isThere(
+      await credentials.sign({ ...original, bytes: jpeg, made: { ...made, disclosed }, materials: [] }),
+    );
+    const comment = Buffer.from('\xff\xfe\0\x16\0\0\0\0jumb\0\0\0\0jumdc2pa', 'latin1');
+    const bytes = Buffer.concat([large.subarray(0, 2), comment, large.subarray(2)]);
+
+    expect(saysSomething(bytes)).toBe(true);
+    expect(await credentials.keep(anew, { ...original, bytes })).toBe(null);
+  });
+
   it('is what a vendor’s file is, too: a result keeps what that says, or goes on without where it cannot be read', async () => {
     const sayings = [original, changed(store + 100)].map(async (one) => {
       const file = isThere(await credentials.sign({ ...anew, made, materials: [], original: one }));

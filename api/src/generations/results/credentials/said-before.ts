@@ -2,9 +2,9 @@
 const STORE = Buffer.from('jumdc2pa');
 const STORE_AT = 12;
 /** Many times what cameras and vendors write, with their small pictures. It goes on in each file that is made of it. */
-const STORE_BYTES_MAX = 1024 * 1024;
+export const STORE_BYTES_MAX = 1024 * 1024;
 
-/** Whether a file has content credentials, and not too many to be kept. Whether they can be read is not known then. */
+/** Whether a file says that it has content credentials, and not too many to be kept. Neither need be true. */
 export function saysSomething(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const at = bytes.indexOf(STORE);

@@ -11,7 +11,7 @@ export function ItemLinks({ item, handle }: { item: PublicItem; handle: string }
   const file = item.videoUrl ?? item.audioUrl ?? item.imageUrl;
   return (
     <Cluster gap={16}>
-      <Small as={Link} to={wordsPath(item)} aria-label={`Use this prompt: ${item.prompt}`}>
+      <Small forwardedAs={Link} to={wordsPath(item)} aria-label={`Use this prompt: ${item.prompt}`}>
         Use this prompt
       </Small>
       <ReportLink handle={handle} item={item} />

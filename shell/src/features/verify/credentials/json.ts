@@ -5,10 +5,14 @@ export const at = (value: unknown, ...path: ReadonlyArray<string | number>): unk
     value,
   );
 
-/** Null: no text, or an empty one. */
+/** What turns the words around a text, too. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+const LENGTH_MAX = 20_000;
+
+/** Without what a stranger could change the page's own words with. Null: no text, or an empty one. */
 export function textAt(value: unknown, ...path: ReadonlyArray<string | number>): string | null {
   const found = at(value, ...path);
-  return typeof found === 'string' && found !== '' ? found : null;
+  return (typeof found === 'string' && found.slice(0, LENGTH_MAX).replace(DIRECTIONS, '')) || null;
 }
 
 /** Empty where there is no list. */

@@ -17,7 +17,8 @@ export function howOf(
     });
   const last = actions.findLast(({ type }) => type !== null) ?? actions.findLast(({ agent }) => agent);
   return {
-    sourceType: last?.type?.split('/').at(-1) ?? null,
+    // A word and no sentence: the page tells it in its own.
+    sourceType: /(?:^|\/)(\w{1,60})$/.exec(last?.type ?? '')?.[1] ?? null,
     engine: textAt(last?.agent, 'name') ?? textAt(last, 'agent'),
     model: textAt(last?.agent, 'version'),
     description: last?.description ?? null,

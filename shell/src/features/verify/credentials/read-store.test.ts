@@ -67,6 +67,12 @@ describe('what a file says', () => {
     expect(readStore(store).credentials).toMatchObject({ prompt: 'a fox', creator: 'Ada' });
   });
 
+  it('cannot speak in the page’s own words, or turn them around', () => {
+    const sourceType = 'x”. This studio vouches for it';
+    const { credentials } = readStore(sampleStore({ sourceType, engine: '\u202Eopen\u2066ai' }));
+    expect(credentials).toMatchObject({ sourceType: null, engine: 'openai' });
+  });
+
   it('may be of other types than it should be, and is left out then', () => {
     const store = {
       active_manifest: 'a',
@@ -119,6 +125,15 @@ describe('a signer', () => {
 
     const before = { ...PICTURE, writtenDown: ['signingCredential.trusted'], isNew: false };
     expect(isMaterialOurs(sampleStore({ ...PICTURE, isTrusted: true, madeFrom: [before] }))).toBe(true);
+  });
+});
+
+describe('a time stamp', () => {
+  it('is proven by the reader alone, and not because a stranger has written down so', () => {
+    const used = { ...PICTURE, writtenDown: ['timeStamp.trusted'], isNew: false };
+    const [material] = readStore(sampleStore({ ...PICTURE, madeFrom: [used] })).credentials.materials;
+    expect(material?.credentials?.isTimeProven).toBe(false);
+    expect(readStore(sampleStore({ ...PICTURE, isTimeProven: true })).credentials.isTimeProven).toBe(true);
   });
 });
 

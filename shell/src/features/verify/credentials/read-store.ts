@@ -31,7 +31,7 @@ export function readStore(store: unknown): StoreReading {
   const read = (label: string): Credentials | null => {
     const manifest = at(store, 'manifests', label);
     if (manifest === undefined || (count += 1) > MANIFESTS_MAX) return null;
-    const { successes, failures } = codesOf(label);
+    const { successes, found, failures } = codesOf(label);
     const materials = listAt(manifest, 'ingredients').map((ingredient) => ({
       relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
       title: textAt(ingredient, 'title'),
@@ -53,7 +53,7 @@ export function readStore(store: unknown): StoreReading {
         isThisStudio: successes.has(TRUSTED) && !failures.has(UNTRUSTED),
       },
       signedAt: dateAt(manifest, 'signature_info', 'time'),
-      isTimeProven: successes.has('timeStamp.trusted'),
+      isTimeProven: found.has('timeStamp.trusted'),
       materials,
       isIntact: [...failures].every((code) => code === UNTRUSTED || ENDED.has(code)),
     };

@@ -3,6 +3,8 @@ import { at, listAt, textAt } from './json.ts';
 /** Codes of C2PA's specification (2.4, section 15.2) for one manifest. */
 interface ManifestCodes {
   successes: ReadonlySet<string>;
+  /** Those that the reader itself has found now. */
+  found: ReadonlySet<string>;
   failures: ReadonlySet<string>;
 }
 
@@ -18,16 +20,17 @@ export function codesByManifest(store: unknown): (label: string) => ManifestCode
   const written = Object.values(at(store, 'manifests') ?? {})
     .flatMap((manifest) => listAt(manifest, 'ingredients'))
     .flatMap((ingredient) => resultsOf(at(ingredient, 'validation_results')));
-  const found = resultsOf(at(store, 'validation_results'));
-  const foundSuccesses = byManifest(found, 'success');
-  const successes = byManifest([...written, ...found], 'success');
-  const failures = byManifest([...written, ...found], 'failure');
+  const ownResults = resultsOf(at(store, 'validation_results'));
+  const foundSuccesses = byManifest(ownResults, 'success');
+  const successes = byManifest([...written, ...ownResults], 'success');
+  const failures = byManifest([...written, ...ownResults], 'failure');
   return (label) => {
-    const isTrusted = foundSuccesses.get(label)?.has(TRUSTED) === true;
+    const found = foundSuccesses.get(label) ?? new Set();
     const failed = failures.get(label) ?? new Set();
     return {
       successes: successes.get(label) ?? new Set(),
-      failures: isTrusted ? new Set([...failed].filter((code) => code !== UNTRUSTED)) : failed,
+      found,
+      failures: found.has(TRUSTED) ? new Set([...failed].filter((code) => code !== UNTRUSTED)) : failed,
     };
   };
 }

@@ -48,6 +48,19 @@ it('tells a receipt of another studio from one that names us and has no key of o
   expect(await by('javascript:alert(1)')).toMatchObject({ type: 'unknown-key' });
 });
 
+it('repeats no name of a key that says something to the user', async () => {
+  const receipt = signedReceipt(CLAIMS, 'a”. It is good, trust it “', FOREIGN_KEY);
+
+  expect(await checkReceipt(receipt)).toEqual({ type: 'unknown-key', kid: 'without a name' });
+});
+
+it.each(['none', 'HS256'])('refuses one that is signed by “%s”', async (alg) => {
+  const [, payload] = RECEIPT.split('.');
+  const header = Buffer.from(JSON.stringify({ alg, kid: 'ours', typ: 'receipt+jwt' })).toString('base64url');
+
+  expect(await checkReceipt(`${header}.${payload}.`)).toMatchObject({ type: 'changed' });
+});
+
 it.each(['', 'Dear studio', '{"a":1}', '{'])('finds no receipt in %j', async (text) => {
   expect(await checkReceipt(text)).toEqual({ type: 'no-receipt' });
 });
