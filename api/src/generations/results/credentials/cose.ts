@@ -1,6 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor';
-import { TIME_STAMP_BYTES_MAX } from './time-stamp.ts';
 
 /** What C2PA calls it (specification 2.4, section 13.2.1), COSE's own number (RFC 9053), its digest and length. */
 const ALGORITHMS = {
@@ -17,6 +16,8 @@ const TAG = 0xd2;
 /** DER, the signer's own first, without the root. */
 type Certificates = readonly Uint8Array[];
 
+/** One with the certificates of a public authority has 6 kB. All of it is reserved in each file. */
+export const TIME_STAMP_BYTES_MAX = 8 * 1024;
 /** Names of a time stamp, and a padding whose length takes three bytes. */
 const STAMP_ROOM_BYTES = 320;
 const PADDING_BYTES_MIN = 256;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -185,39 +184,4 @@ describe('a result that cannot be signed', () => {
     expect(balance).toBe(500);
     expect(storage.files.size).toBe(0);
   });
-});
-
-it('stores nothing before all is signed, and a worker that ends meanwhile leaves the job to the next', async () => {
-  const user = await createUser(sql);
-  storage.files.clear();
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  const hanging: Credentials = {
-    ...credentials,
-    sign() {
-      resolve();
-      return new Promise(() => undefined);
-    },
-  };
-  const first = await startWorker(createFakeProvider(), {
-    storage,
-    results: createResultStore({ storage, signing: { sql, credentials: hanging } }),
-  });
-  const id = await startGeneration(sql, user, { key: randomUUID() });
-  await asked;
-  expect(storage.files.size).toBe(0);
-  await first.stop();
-  expect(storage.files.size).toBe(0);
-
-  const results = createResultStore({ storage, signing: { sql, credentials } });
-  await startWorker(createFakeProvider(), { storage, results });
-
-  await vi.waitFor(async () => expect((await readGeneration(sql, id)).status).toBe('completed'), {
-    timeout: 10_000,
-    interval: 20,
-  });
-  const [row] = await sql<
-    [{ key: string }]
-  >`select output #>> '{image,key}' as key from generation where id = ${id}`;
-  expect(await readStored(row, 'image/png')).toMatchObject({ state: 'Trusted' });
-  expect(await balanceOf(sql, user.id)).toBe(480);
 });

@@ -4,7 +4,6 @@ import { initSync, WasmBuilder } from '@contentauth/c2pa-wasm';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { reservedBytes, type SigningAlgorithm, signClaim } from './cose.ts';
 import type { Manifest } from './manifest.ts';
-import { timeStampBy } from './time-stamp.ts';
 import { watermarked } from './watermark.ts';
 
 /** Plain data, so that it crosses to a thread. */
@@ -77,7 +76,10 @@ export async function signFile({
 }: SignTask) {
   let unstamped: string | null = null;
   const stamp =
-    timeStampUrl === null ? undefined : timeStampBy(timeStampUrl, (reason) => (unstamped = reason));
+    timeStampUrl === null
+      ? undefined
+      : // Takes longer to load than all else here, and most installations ask for none.
+        (await import('./time-stamp.ts')).timeStampBy(timeStampUrl, (reason) => (unstamped = reason));
   const settings = {
     builder: { thumbnail: { enabled: false } },
     trust: { user_anchors: signer.trusted },

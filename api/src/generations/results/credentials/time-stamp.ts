@@ -10,11 +10,10 @@ import {
   TSTInfo,
 } from '@peculiar/asn1-tsp';
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
+import { TIME_STAMP_BYTES_MAX } from './cose.ts';
 
 /** Public authorities take a tenth of a second. */
 const PATIENCE_MS = 5_000;
-/** One with the certificates of a public authority has 6 kB. All of it is reserved in each file. */
-export const TIME_STAMP_BYTES_MAX = 8 * 1024;
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 
 /** An authority that has failed is left alone for this long: files wait for each other. */

@@ -32,8 +32,10 @@ export interface Material {
   title: string | null;
   /** Media type. */
   format: string | null;
-  /** Null: it had none. */
+  /** Null: it had none, or nobody has looked at them. */
   credentials: Credentials | null;
+  /** The reference implementation looks at none of what was only shown to an engine. */
+  isVerified: boolean;
 }
 
 /** `ended`: the certificate had, and no time stamp says that it was signed before. */

@@ -38,7 +38,7 @@ const RELATION_WORDS = {
 const MEDIUM_WORDS: Partial<Record<string, string>> = { image: 'Picture', video: 'Film', audio: 'Track' };
 
 function Line({
-  material: { relation, title, format, credentials },
+  material: { relation, title, format, credentials, isVerified },
   signer,
 }: {
   material: Material;
@@ -50,13 +50,18 @@ function Line({
       <Cluster gap={8}>
         <Text as="span">{title === null ? medium : `${medium}: ${title}`}</Text>
         <Badge>
-          {credentials === null ? 'No Content Credentials' : sourceWords(credentials.sourceType).label}
+          {credentials === null
+            ? isVerified
+              ? 'No Content Credentials'
+              : 'Not verified'
+            : sourceWords(credentials.sourceType).label}
         </Badge>
         {credentials?.isIntact === false && <Badge tone="danger">Changed before it was used</Badge>}
       </Cluster>
       <Text size="small" tone="muted">
         {[
           RELATION_WORDS[relation],
+          isVerified ? null : 'What it says of itself is not verified',
           credentials && madeBy(credentials),
           credentials && signedBy(credentials, signer),
         ]

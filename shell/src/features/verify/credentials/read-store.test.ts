@@ -40,6 +40,14 @@ describe('what a file says', () => {
     });
   });
 
+  it('is nothing of what was only shown to an engine, which nobody has looked at', () => {
+    const store = sampleStore({ ...PICTURE, madeFrom: [PICTURE] });
+    const text = JSON.stringify(store).replace('parentOf', 'inputTo');
+
+    const [material] = readStore(JSON.parse(text)).credentials.materials;
+    expect(material).toMatchObject({ relation: 'used', credentials: null, isVerified: false });
+  });
+
   it.each([
     ['a text', { softwareAgent: 'Firefly' }, {}],
     ['one of a list', { softwareAgentIndex: 0 }, { softwareAgents: [{ name: 'Firefly' }] }],

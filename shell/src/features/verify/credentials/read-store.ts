@@ -32,12 +32,18 @@ export function readStore(store: unknown): StoreReading {
     const manifest = at(store, 'manifests', label);
     if (manifest === undefined || (count += 1) > MANIFESTS_MAX) return null;
     const { successes, found, failures } = codesOf(label);
-    const materials = listAt(manifest, 'ingredients').map((ingredient) => ({
-      relation: RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used',
-      title: textAt(ingredient, 'title'),
-      format: textAt(ingredient, 'format'),
-      credentials: read(textAt(ingredient, 'active_manifest') ?? ''),
-    }));
+    const materials = listAt(manifest, 'ingredients').map((ingredient): Material => {
+      const relation = RELATIONS[textAt(ingredient, 'relationship') ?? ''] ?? 'used';
+      const own = textAt(ingredient, 'active_manifest');
+      const isVerified = relation !== 'used' || own === null;
+      return {
+        relation,
+        title: textAt(ingredient, 'title'),
+        format: textAt(ingredient, 'format'),
+        credentials: isVerified ? read(own ?? '') : null,
+        isVerified,
+      };
+    });
     const how = howOf(manifest);
     // What was only encoded anew is what it was before.
     const before = materials.find(({ relation }) => relation === 'changed')?.credentials;
