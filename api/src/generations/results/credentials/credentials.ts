@@ -7,6 +7,7 @@ import { saysSomething, STORE_BYTES_MAX } from './said-before.ts';
 import type { SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 import { createSigningTurns, type SigningTurns } from './signing-turns.ts';
+import { STAMP_MS_MAX } from './time-stamp.ts';
 
 interface File {
   bytes: Uint8Array;
@@ -128,7 +129,8 @@ export function createCredentials(
       if (!saysSomething(original.bytes)) return null;
       try {
         const task = await taskOf(picture, null, [{ relationship: 'parentOf', ...original }]);
-        const bytes = await signIn(uploads, task, KEEP_MS_MAX, KEEP_WAIT_MS_MAX);
+        const msMax = KEEP_MS_MAX + (timeStampUrl === null ? 0 : STAMP_MS_MAX);
+        const bytes = await signIn(uploads, task, msMax, KEEP_WAIT_MS_MAX);
         // What a file says of their size need not be true.
         const more = bytes.byteLength - picture.bytes.byteLength;
         if (more > STORE_BYTES_MAX + OWN_BYTES_MAX) throw new Error(`They have ${more} bytes.`);
