@@ -68,8 +68,7 @@ async function readLimited({ body }: Response): Promise<ArrayBuffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > RESPONSE_BYTES_MAX)
-      throw new Error(`The authority of time stamps responds with ${size} bytes.`);
+    if (size > RESPONSE_BYTES_MAX) throw new Error(`The authority of time stamps sends ${size} bytes.`);
     chunks.push(chunk);
   }
   return bufferOf(Buffer.concat(chunks));
