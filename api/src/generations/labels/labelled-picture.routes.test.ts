@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
@@ -75,6 +75,15 @@ it('is its owner’s alone, of a finished picture', async () => {
   ]);
   const asked = await Promise.all([ask(null), ask(other), ask(owner, film), ask(owner, running)]);
   expect(asked.map(({ status }) => status)).toEqual([401, 404, 404, 404]);
+});
+
+it('is made one after another, because a large one takes much memory', async () => {
+  const read = vi.spyOn(storage, 'read');
+  const sign = vi.spyOn(credentials, 'sign');
+  await Promise.all([ask(owner), ask(owner)]);
+
+  const [, secondRead = 0] = read.mock.invocationCallOrder;
+  expect(sign.mock.invocationCallOrder[0]).toBeLessThan(secondRead);
 });
 
 it('is refused to who asks for very many', async () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { madeLabelOf } from '@aic/contract/sharing';
 import { createRoute, z } from '@hono/zod-openapi';
+import pLimit from 'p-limit';
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
@@ -13,7 +14,7 @@ import { itemNotFound } from '../errors/generation-errors.ts';
 import type { Credentials } from '../results/credentials/credentials.ts';
 import { sourceTypeOf } from '../results/credentials/provenance.ts';
 import { labelPicture } from './label-picture.ts';
-import { findLabelledItem } from './labelled-item.repo.ts';
+import { findLabelledItem, type LabelledItem } from './labelled-item.repo.ts';
 
 export interface LabelDeps extends PlatformDeps {
   credentials: Credentials;
@@ -44,33 +45,46 @@ export function labelledPictureRoutes(deps: LabelDeps): Routes {
   return createRouter().openapi(labelledRoute, async (c) => {
     const { isSignedIn, item } = await findLabelledItem(deps.sql, callerOf(c), c.req.valid('param').id);
     if (!isSignedIn) throw unauthorized();
-    if (!item?.key) throw itemNotFound();
+    if (item === null || item.key === null) throw itemNotFound();
+    const { key } = item;
     await takeRateLimits(deps, [
       { key: `label:${item.userId}`, limit: PICTURES_PER_HOUR, windowSeconds: 3600 },
     ]);
-    const stream = await deps.storage.read(item.key).catch(nullIfAbsent);
-    if (stream === null) throw fileNotFound();
-    const original = await buffer(stream);
-    const label = madeLabelOf(item);
-    const labelled = await labelPicture(original, label);
-    const { kind, isUpscaled, provider } = item;
-    const signed = await deps.credentials.sign({
-      bytes: labelled,
-      mediaType: MEDIA_TYPE,
-      made: {
-        type: sourceTypeOf(provider, { isEdit: kind === 'edit', isUpscaled }),
-        providerId: provider,
-        model: null,
-        isUpscaled,
-        label,
-      },
-      materials: [{ relationship: 'parentOf', mediaType: MEDIA_TYPE, bytes: original }],
-    });
-    return c.body(new Uint8Array(signed ?? labelled), 200, {
+    const labelled = await inTurn(() => labelledOf(deps, item, key));
+    return c.body(new Uint8Array(labelled), 200, {
       'Content-Type': MEDIA_TYPE,
       'Content-Disposition': attachment(c.req.valid('query').filename ?? 'labelled', MEDIA_TYPE),
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "sandbox; default-src 'none'",
     });
   });
+}
+
+/** Of the whole process: a picture of 50 megapixels takes more than a gigabyte for some seconds. */
+const inTurn = pLimit(1);
+
+async function labelledOf(
+  { storage, credentials }: LabelDeps,
+  item: LabelledItem,
+  key: string,
+): Promise<Uint8Array> {
+  const stream = await storage.read(key).catch(nullIfAbsent);
+  if (stream === null) throw fileNotFound();
+  const original = await buffer(stream);
+  const label = madeLabelOf(item);
+  const labelled = await labelPicture(original, label);
+  const { kind, isUpscaled, provider } = item;
+  const signed = await credentials.sign({
+    bytes: labelled,
+    mediaType: MEDIA_TYPE,
+    made: {
+      type: sourceTypeOf(provider, { isEdit: kind === 'edit', isUpscaled }),
+      providerId: provider,
+      model: null,
+      isUpscaled,
+      label,
+    },
+    materials: [{ relationship: 'parentOf', mediaType: MEDIA_TYPE, bytes: original }],
+  });
+  return signed ?? labelled;
 }

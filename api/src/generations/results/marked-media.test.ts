@@ -26,6 +26,12 @@ describe('a film', () => {
     const cut = film.subarray(0, -3);
     expect(markedFilm(cut, PACKET)).toEqual(cut);
   });
+
+  it('is read to an end, and stays as it is, where a box is shorter than its own head', async () => {
+    const box = Buffer.from('\0\0\0\x01mdat\0\0\0\0\0\0\0\0', 'latin1');
+    const endless = Buffer.concat([Buffer.from(await tinyFilm()), box]);
+    expect(markedFilm(endless, PACKET)).toEqual(endless);
+  });
 });
 
 describe('a track', async () => {

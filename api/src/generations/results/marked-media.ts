@@ -1,6 +1,7 @@
 /** Of an XMP packet in a film (ISO 16684-1, Adobe's part 3, section 1.2.6). */
 const XMP_BOX = Buffer.from('75756964be7acfcb97a942e89c71999491e3afac', 'hex');
 const BOX_HEAD_BYTES = 8;
+const LONG_HEAD_BYTES = 16;
 const TAG_HEAD_BYTES = 10;
 
 /** The same film with an XMP packet behind all else, in place of one that it may have. */
@@ -12,9 +13,11 @@ export function markedFilm(mp4: Uint8Array, xmp: string): Buffer {
     const isXmp = film.subarray(at + 4, at + 24).equals(XMP_BOX);
     // What follows stays where it is.
     if (isXmp) film.write('free', at + 4, 'latin1');
-    if (size === 1 && at + 16 <= film.length) at += Number(film.readBigUInt64BE(at + 8));
-    else if (size >= BOX_HEAD_BYTES) at += size;
-    else break;
+    const isLong = size === 1 && at + LONG_HEAD_BYTES <= film.length;
+    const wholeSize = isLong ? Number(film.readBigUInt64BE(at + BOX_HEAD_BYTES)) : size;
+    // No box is shorter than its own head.
+    if (wholeSize < (isLong ? LONG_HEAD_BYTES : BOX_HEAD_BYTES)) break;
+    at += wholeSize;
   }
   // Its last box has no end of its own, or it is cut off.
   if (at !== film.length) return film;
@@ -26,7 +29,7 @@ export function markedFilm(mp4: Uint8Array, xmp: string): Buffer {
 /** The same track with an XMP packet in its ID3 tag (ID3v2.4, section 4.27), which it is given where it has none. */
 export function markedTrack(mp3: Uint8Array, xmp: string): Buffer {
   const track = Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength);
-  const isTagged = track.toString('latin1', 0, 3) === 'ID3';
+  const isTagged = track.length >= TAG_HEAD_BYTES && track.toString('latin1', 0, 3) === 'ID3';
   const version = isTagged ? track.readUInt8(3) : 4;
   // What is scrambled, extended or of another time is left alone.
   if (version < 3 || version > 4 || (isTagged && track.readUInt8(5) !== 0)) return track;

@@ -151,6 +151,7 @@ it('calls an unknown authority no fault, and says nothing of a changed file’s 
   expect(
     (await cardOf('film.mp4')).getByText(/an authority your browser does not list\. That is no fault/),
   ).toBeTruthy();
+  expect((await cardOf('film.mp4')).getByText('Somebody, AI Creative, as it says')).toBeTruthy();
   expect((await cardOf('changed.mp4')).queryByText(/Somebody|sora|does not list/)).toBeNull();
 });
 

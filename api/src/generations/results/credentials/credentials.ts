@@ -1,12 +1,13 @@
 import { access } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { SigningFailed } from '../../errors/signing-failed.ts';
 import { manifestOf, type Made, type Material } from './manifest.ts';
 import { saysSomething, STORE_BYTES_MAX } from './said-before.ts';
-import type { Signed, SignTask } from './sign-thread.ts';
+import type { SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
+import { createSigningTurns, type SigningTurns } from './signing-turns.ts';
+import { STAMP_MS_MAX } from './time-stamp.ts';
 
 interface File {
   bytes: Uint8Array;
@@ -40,16 +41,16 @@ export interface Credentials {
 
 /** Many times what a large film takes. */
 const SIGN_MS_MAX = 60_000;
-/** The same of an upload, which a stranger may have made so that it takes long. */
-const KEEP_MS_MAX = 10_000;
-/** Of the thread. What takes longer does so again in each file that is made of it, and all others wait for that. */
-const KEPT_MS_MAX = 2_000;
+/**
+ * The same of an upload, which a stranger may have made so that it takes long: it would again in each file that is made
+ * of it.
+ */
+const KEEP_MS_MAX = 3_000;
+/** Its request waits meanwhile. */
+const KEEP_WAIT_MS_MAX = 10_000;
 /** Of a manifest of ours beside the original's. */
 const OWN_BYTES_MAX = 64 * 1024;
-/** A thread without work gives its memory back: some 50 MB, and three times the largest file it had. */
-const IDLE_MS = 30_000;
-
-/** Works in a thread, one file after another, so that this process goes on answering. */
+/** Works in threads, so that this process goes on answering. Results wait for no upload. */
 export function createCredentials(
   deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
 ): Credentials {
@@ -59,7 +60,7 @@ export function createCredentials(
     credentials: { onFailure, timeStampUrl, watermarkModule },
   } = deps.config;
   const mayGoWithout = onFailure === 'unmarked';
-  let threads: Piscina<SignTask, Signed> | null = null;
+  const [results, uploads] = [createSigningTurns(), createSigningTurns()];
   let key: Promise<SigningKey> | null = null;
 
   async function findKey(): Promise<SigningKey> {
@@ -70,19 +71,10 @@ export function createCredentials(
     return key;
   }
 
-  /** The library is of no use after an error, so the next task has another thread. */
-  async function signInThread(task: SignTask, msMax: number): Promise<Signed> {
-    const pool = (threads ??= openThreads());
-    try {
-      const signed = await pool.run(task, { signal: AbortSignal.timeout(msMax) });
-      if (signed.unstamped !== null) logger.warn({ reason: signed.unstamped }, 'a file has no time stamp');
-      return signed;
-    } catch (error) {
-      if (threads === pool) threads = null;
-      // Those that wait there end first.
-      void pool.close();
-      throw error;
-    }
+  async function signIn(turns: SigningTurns, task: SignTask, msMax: number, waitMsMax?: number) {
+    const { bytes, unstamped } = await turns.sign(task, msMax, waitMsMax);
+    if (unstamped !== null) logger.warn({ reason: unstamped }, 'a file has no time stamp');
+    return bytes;
   }
 
   async function taskOf(
@@ -122,10 +114,10 @@ export function createCredentials(
       try {
         const task = await taskOf(file, made, [...materials, ...own]);
         try {
-          return (await signInThread(task, SIGN_MS_MAX)).bytes;
+          return await signIn(results, task, SIGN_MS_MAX);
         } catch (error) {
           logger.warn({ err: error }, 'a file is signed once more');
-          return (await signInThread(await taskOf(file, made, materials), SIGN_MS_MAX)).bytes;
+          return await signIn(results, await taskOf(file, made, materials), SIGN_MS_MAX);
         }
       } catch (cause) {
         if (!mayGoWithout) throw new SigningFailed('A file could not be given its credentials.', { cause });
@@ -137,8 +129,8 @@ export function createCredentials(
       if (!saysSomething(original.bytes)) return null;
       try {
         const task = await taskOf(picture, null, [{ relationship: 'parentOf', ...original }]);
-        const { bytes, workedMs } = await signInThread(task, KEEP_MS_MAX);
-        if (workedMs > KEPT_MS_MAX) throw new Error(`To read them takes ${workedMs} ms.`);
+        const msMax = KEEP_MS_MAX + (timeStampUrl === null ? 0 : STAMP_MS_MAX);
+        const bytes = await signIn(uploads, task, msMax, KEEP_WAIT_MS_MAX);
         // What a file says of their size need not be true.
         const more = bytes.byteLength - picture.bytes.byteLength;
         if (more > STORE_BYTES_MAX + OWN_BYTES_MAX) throw new Error(`They have ${more} bytes.`);
@@ -148,18 +140,6 @@ export function createCredentials(
         return null;
       }
     },
-    close: async () => threads?.destroy(),
+    close: async () => void (await Promise.all([results.close(), uploads.close()])),
   };
 }
-
-const openThreads = (): Piscina<SignTask, Signed> =>
-  new Piscina({
-    name: 'signFile',
-    filename: new URL('sign-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    atomics: 'disabled',
-    // The host process may run with flags, a test runner's for example, that this thread must not have.
-    execArgv: [],
-  });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/database/database.ts';
 import { readCredentials } from '../../../../test/storage/read-credentials.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
@@ -109,6 +109,15 @@ describe('a picture that was made anew', () => {
     ['whose credentials cannot be read', changed(store + 100)],
   ])('goes without, of an original %s', async (_name, one) => {
     expect(await credentials.keep(anew, one)).toBe(null);
+  });
+
+  it('loses nothing because another one that came before it took too long', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(1));
+    const [slow, ...kept] = await Promise.all(
+      [original, original, original].map((one) => credentials.keep(anew, one)),
+    );
+    expect(slow).toBe(null);
+    expect(kept).not.toContain(null);
   });
 
   it('asks no other server, whatever the original names as the place of its credentials', async () => {

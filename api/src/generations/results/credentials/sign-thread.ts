@@ -32,8 +32,6 @@ export interface Signed {
   bytes: Uint8Array;
   /** Why it has no time stamp; null: it has one, or is to have none. */
   unstamped: string | null;
-  /** How long this thread has worked on it. */
-  workedMs: number;
 }
 
 /** What the library asks of a browser's Blob: it reads synchronously, and Node's cannot. */
@@ -76,7 +74,6 @@ export async function signFile({
   timeStampUrl,
   watermarkModule,
 }: SignTask) {
-  const startedAt = performance.now();
   let unstamped: string | null = null;
   const stamp =
     timeStampUrl === null
@@ -104,10 +101,9 @@ export async function signFile({
   const reserveSize = reservedBytes(alg, certificates, stamp !== undefined);
   const signed = await builder.sign({ alg, reserveSize, sign }, [], mediaType, blobOf(marked ?? bytes));
   builder.free();
-  const workedMs = Math.round(performance.now() - startedAt);
   // The bytes are moved to the process that asked, and not copied.
   return move({
     [transferableSymbol]: [signed.buffer],
-    [valueSymbol]: { bytes: signed, unstamped, workedMs } satisfies Signed,
+    [valueSymbol]: { bytes: signed, unstamped } satisfies Signed,
   });
 }

@@ -92,6 +92,7 @@ describe('a time stamp', () => {
     ['refuses: rejection', () => null],
     ['something else', (info) => spoilt(info, { nonce: new Uint8Array([1, 2, 3]).buffer })],
     ['something else', (info) => (new Uint8Array(info.messageImprint.hashedMessage.buffer).fill(7), info)],
+    ['responds with', (info) => spoilt(info, { serialNumber: new Uint8Array(1e6).fill(1).buffer })],
     ['has 9', (info) => spoilt(info, { serialNumber: new Uint8Array(9000).fill(1).buffer })],
   ])('is none where the authority %s', async (fault, change) => {
     const { url } = await startAuthority(change);

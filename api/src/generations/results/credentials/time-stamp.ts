@@ -13,7 +13,8 @@ import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
 import { TIME_STAMP_BYTES_MAX } from './cose.ts';
 
 /** Public authorities take a tenth of a second. */
-const PATIENCE_MS = 5_000;
+export const STAMP_MS_MAX = 5_000;
+const RESPONSE_BYTES_MAX = 8 * TIME_STAMP_BYTES_MAX;
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 
 /** An authority that has failed is left alone for this long: files wait for each other. */
@@ -56,10 +57,22 @@ export async function requestTimeStamp(url: string, bytes: Uint8Array): Promise<
     method: 'POST',
     headers: { 'Content-Type': 'application/timestamp-query' },
     body: AsnConvert.serialize(request),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(STAMP_MS_MAX),
   });
   if (!response.ok) throw new Error(`The authority of time stamps responds with ${response.status}.`);
-  return tokenOf(await response.arrayBuffer(), { imprint, nonce });
+  return tokenOf(await readLimited(response), { imprint, nonce });
+}
+
+async function readLimited({ body }: Response): Promise<ArrayBuffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > RESPONSE_BYTES_MAX)
+      throw new Error(`The authority of time stamps responds with ${size} bytes.`);
+    chunks.push(chunk);
+  }
+  return bufferOf(Buffer.concat(chunks));
 }
 
 function tokenOf(

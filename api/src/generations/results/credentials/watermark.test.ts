@@ -81,4 +81,10 @@ describe('the watermark of an operator’s module', () => {
     await writeFile(join(folder, 'empty.mjs'), '');
     await expect(watermarked(join(folder, 'empty.mjs'), MARKED, 'image/png')).rejects.toThrow('exports no');
   });
+
+  it('is an error where the function forgets to return the file', async () => {
+    const path = join(folder, 'forgetful.mjs');
+    await writeFile(path, 'export default async (bytes) => { bytes.fill(7); };');
+    await expect(watermarked(path, Uint8Array.from(MARKED), 'image/png')).rejects.toThrow('neither');
+  });
 });

@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: User }) {
         {values.filesSayPrompt !== undefined && (
           <Switch
             label="Prompt in Files"
-            hint="The Content Credentials of your new files say what you asked for, with its seed. Everyone who has a file can read them."
+            hint="The Content Credentials of your new files say what you asked for, with its seed. Everyone who has a file, or a link to it, can read them, also where the page of the link shows no prompt."
             isOn={values.filesSayPrompt}
             onChange={(filesSayPrompt) => change({ filesSayPrompt })}
           />

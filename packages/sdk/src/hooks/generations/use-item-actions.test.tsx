@@ -134,6 +134,15 @@ describe('download', () => {
     );
   });
 
+  it('opens no page of what the API would make, when that fails', async () => {
+    const url = '/api/generations/1/labelled';
+    const { shell, actions } = setUp({ [`GET ${url}`]: () => new Response('', { status: 500 }) });
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    await act(() => actions().download({ ...PICTURE, url }));
+    expect(shell.calls.toasts).toMatchObject([{ title: 'Download Failed' }]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('asks for nothing while there is no file', async () => {
     const { backend, shell, actions } = setUp();
     await act(() => actions().download({ ...PICTURE, url: null }));

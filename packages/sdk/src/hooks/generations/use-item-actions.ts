@@ -76,7 +76,8 @@ export function useItemActions() {
           description: `Unable to download ${noun}. Please try again.`,
           variant: 'destructive',
         });
-        open(url, '_blank', 'noopener');
+        // What the API makes would be asked for once more, and a refusal be read as a page.
+        if (!url.startsWith('/api/')) open(url, '_blank', 'noopener');
       }
     },
     /** Saves text that is here already. */

@@ -25,7 +25,7 @@ export function CredentialsView({ credentials }: { credentials: Credentials }) {
           { label: 'Prompt, as they say', value: prompt },
           { label: 'Creator, as they say', value: creator },
           { label: 'Written down by', value: writtenBy },
-          { label: 'Signed by', value: signerName(signer) },
+          { label: 'Signed by', value: `${signerName(signer)}${signer.isThisStudio ? '' : ', as it says'}` },
           { label: 'Signed on', value: timeText(credentials) },
         ]}
       />

@@ -87,6 +87,8 @@ function signedBy({ signer }: Credentials, known: Signer): string | null {
 
 const List = styled.ul`
   display: grid;
+  /* A title of one long word makes it no wider than the page. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[12]};
   margin: 0;
   padding-inline-start: ${token.space[16]};
