@@ -23,7 +23,8 @@ it('answers with the twin of a page and their list while Storybook runs, and wit
     expect.stringContaining('(markdown/actions-button--docs.md)'),
   ]);
   expect(await read('/markdown/nothing.md')).toEqual([404, expect.any(String)]);
-});
+  // It reads all sources of the library.
+}, 30_000);
 
 it('gives an agent the guide of a component, and leaves alone what is none', () => {
   const of = (id: string) => ({

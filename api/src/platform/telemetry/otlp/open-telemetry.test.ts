@@ -102,13 +102,13 @@ describe('without an endpoint', () => {
 });
 
 describe('with a collector that is no good', () => {
-  it.each(['fails', 'silent', 'is away'] as const)(
-    'neither slows nor keeps what is done when it %s',
+  it.each(['fails', 'silent'] as const)(
+    'neither slows nor keeps what is done: %s',
     async (how) => {
-      const collector = how === 'is away' ? null : await collect(how);
+      const collector = await collect(how);
       const lines: string[] = [];
       const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-      const telemetry = await open(collector?.url ?? 'http://127.0.0.1:9', {}, logger);
+      const telemetry = await open(collector.url, {}, logger);
       const pushing = telemetry.pushMetrics(async () => []);
       const before = heapAfterCollection();
 
