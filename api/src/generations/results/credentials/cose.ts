@@ -18,6 +18,8 @@ type Certificates = readonly Uint8Array[];
 
 /** One with the certificates of a public authority has 6 kB. All of it is reserved in each file. */
 export const TIME_STAMP_BYTES_MAX = 8 * 1024;
+/** Public authorities take a tenth of a second. */
+export const TIME_STAMP_MS_MAX = 5_000;
 /** Names of a time stamp, and a padding whose length takes three bytes. */
 const STAMP_ROOM_BYTES = 320;
 const PADDING_BYTES_MIN = 256;

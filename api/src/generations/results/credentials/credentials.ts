@@ -2,12 +2,12 @@ import { access } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { PlatformDeps } from '../../../platform/deps.ts';
 import { SigningFailed } from '../../errors/signing-failed.ts';
+import { TIME_STAMP_MS_MAX } from './cose.ts';
 import { manifestOf, type Made, type Material } from './manifest.ts';
 import { saysSomething, STORE_BYTES_MAX } from './said-before.ts';
 import type { SignTask } from './sign-thread.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 import { createSigningTurns, type SigningTurns } from './signing-turns.ts';
-import { STAMP_MS_MAX } from './time-stamp.ts';
 
 interface File {
   bytes: Uint8Array;
@@ -129,7 +129,7 @@ export function createCredentials(
       if (!saysSomething(original.bytes)) return null;
       try {
         const task = await taskOf(picture, null, [{ relationship: 'parentOf', ...original }]);
-        const msMax = KEEP_MS_MAX + (timeStampUrl === null ? 0 : STAMP_MS_MAX);
+        const msMax = KEEP_MS_MAX + (timeStampUrl === null ? 0 : TIME_STAMP_MS_MAX);
         const bytes = await signIn(uploads, task, msMax, KEEP_WAIT_MS_MAX);
         // What a file says of their size need not be true.
         const more = bytes.byteLength - picture.bytes.byteLength;

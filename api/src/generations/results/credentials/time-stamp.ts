@@ -10,10 +10,8 @@ import {
   TSTInfo,
 } from '@peculiar/asn1-tsp';
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509';
-import { TIME_STAMP_BYTES_MAX } from './cose.ts';
+import { TIME_STAMP_BYTES_MAX, TIME_STAMP_MS_MAX } from './cose.ts';
 
-/** Public authorities take a tenth of a second. */
-export const STAMP_MS_MAX = 5_000;
 const RESPONSE_BYTES_MAX = 8 * TIME_STAMP_BYTES_MAX;
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 
@@ -57,7 +55,7 @@ export async function requestTimeStamp(url: string, bytes: Uint8Array): Promise<
     method: 'POST',
     headers: { 'Content-Type': 'application/timestamp-query' },
     body: AsnConvert.serialize(request),
-    signal: AbortSignal.timeout(STAMP_MS_MAX),
+    signal: AbortSignal.timeout(TIME_STAMP_MS_MAX),
   });
   if (!response.ok) throw new Error(`The authority of time stamps responds with ${response.status}.`);
   return tokenOf(await readLimited(response), { imprint, nonce });
@@ -68,8 +66,7 @@ async function readLimited({ body }: Response): Promise<ArrayBuffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > RESPONSE_BYTES_MAX)
-      throw new Error(`The authority of time stamps responds with ${size} bytes.`);
+    if (size > RESPONSE_BYTES_MAX) throw new Error(`The authority of time stamps sends ${size} bytes.`);
     chunks.push(chunk);
   }
   return bufferOf(Buffer.concat(chunks));

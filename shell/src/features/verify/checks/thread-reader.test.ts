@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReadResponse } from './thread-messages.ts';
 import { createThreadReader } from './thread-reader.ts';
 
 /** Threads that were started, each with what it answers next. */
 const threads: FakeThread[] = [];
-let responses: Array<ReadResponse | 'broken thread'> = [];
+let responses: Array<ReadResponse | 'broken thread' | 'endless'> = [];
 
 class FakeThread extends EventTarget {
   isOver = false;
@@ -17,7 +17,7 @@ class FakeThread extends EventTarget {
   postMessage(): void {
     const data = responses.shift();
     setTimeout(() => {
-      if (this.isOver) return;
+      if (this.isOver || data === 'endless') return;
       this.dispatchEvent(
         data === 'broken thread' ? new Event('error') : new MessageEvent('message', { data }),
       );
@@ -59,6 +59,15 @@ it('reads the next file in another thread after one that it stumbled over', asyn
 
   expect(types).toEqual(['broken', 'store']);
   expect(threads.map(({ isOver }) => isOver)).toEqual([true, false]);
+});
+
+it('gives a file up that is read for ever, for the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reading = readAll('endless', { json: '{}' });
+  await vi.advanceTimersByTimeAsync(300_001);
+
+  expect(await reading).toEqual(['broken', 'store']);
 });
 
 it.each<[string, (typeof responses)[number]]>([

@@ -14,6 +14,8 @@ export interface MediaReader {
   close(): void;
 }
 
+/** Also of its loading. A stranger's file may keep the reader busy for good, and others wait for it. */
+const READ_MS_MAX = 300_000;
 const NOTHING_FOUND = /JumbfNotFound|ProvenanceMissing/;
 const UNSUPPORTED = /UnsupportedType/;
 
@@ -39,6 +41,7 @@ export function createThreadReader(): MediaReader {
     const worker = (thread ??= start());
     return new Promise((resolve) => {
       const once = { once: true };
+      setTimeout(() => resolve({ problem: 'It takes too long.' }), READ_MS_MAX);
       worker.addEventListener('message', ({ data }: MessageEvent<ReadResponse>) => resolve(data), once);
       worker.addEventListener('error', () => resolve({ unloaded: 'The thread did not start.' }), once);
       worker.postMessage({ file, format } satisfies ReadRequest);
