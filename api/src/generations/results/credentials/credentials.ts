@@ -43,13 +43,14 @@ export interface Credentials {
 const SIGN_MS_MAX = 60_000;
 /**
  * The same of an upload, which a stranger may have made so that it takes long: it would again in each file that is made
- * of it.
+ * of it. A thread that begins takes part of it.
  */
-const KEEP_MS_MAX = 3_000;
+const KEEP_MS_MAX = 5_000;
 /** Its request waits meanwhile. */
 const KEEP_WAIT_MS_MAX = 10_000;
 /** Of a manifest of ours beside the original's. */
 const OWN_BYTES_MAX = 64 * 1024;
+
 /** Works in threads, so that this process goes on answering. Results wait for no upload. */
 export function createCredentials(
   deps: Pick<PlatformDeps, 'sql' | 'config' | 'clock'> & { logger: Logger },
