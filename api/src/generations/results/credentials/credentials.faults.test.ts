@@ -163,7 +163,7 @@ describe('a store without room, after a file was signed', () => {
 
   it('is asked again until there is room: one set of files, signed once and charged once', async () => {
     const { user, id, media, state } = await run(20_000);
-    await vi.waitFor(() => expect(state.room).toBeLessThan(0));
+    await vi.waitFor(() => expect(state.room).toBeLessThan(0), { timeout: 15_000, interval: 20 });
     state.room = 100;
 
     await untilIt(id, { status: 'completed', attempt: 1 });
