@@ -56,9 +56,9 @@ it('a host of the stock plugin loads the image tool from its manifest, with a Re
 const COMMAND = join(import.meta.dirname, '../../tools/remote/main.ts');
 
 /** `npm run remote -- release counter --dir ...`, on the installation of this studio. */
-async function release(dir: string, { name = 'counter', contract = '^1.0.0' } = {}): Promise<void> {
+async function release(dir: string, { name = 'counter' } = {}): Promise<void> {
   const label = name === 'counter' ? 'Counter' : 'Gauge';
-  const line = `release ${name} --dir ${dir} --contract ${contract} --label ${label} --json`;
+  const line = `release ${name} --dir ${dir} --contract ^1.0.0 --label ${label} --json`;
   const env = { ...process.env, ...journeyEnvironment(studio.databaseUrl, inject('dataDir')) };
   await promisify(execFile)(process.execPath, [COMMAND, ...line.split(' ')], { env });
 }
@@ -94,11 +94,6 @@ it('a remote of the stock plugin opens in the shell, with its React, and fails a
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
   expect(problems).toEqual([]);
-
-  await expect(release(await build(stockRemote()), { contract: '^9.0.0' })).rejects.toMatchObject({
-    code: 4,
-    stdout: expect.stringContaining('needs the shell contract ^9.0.0'),
-  });
 });
 
 it('of two stock remotes that load at once both go on when one of them is replaced', async () => {
