@@ -17,7 +17,7 @@ import { designRoutes } from './design/design.routes.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
-import { type LabelDeps, labelledPictureRoutes } from './generations/labels/labelled-picture.routes.ts';
+import { labelledPictureRoutes } from './generations/labels/labelled-picture.routes.ts';
 import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
 import { rootCertificateRoutes } from './generations/results/root-certificate.routes.ts';
@@ -77,7 +77,7 @@ import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
 export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps, RemotesDeps, AdminEnginesDeps {}
 
-export interface GatewayDeps extends AppDeps, LabelDeps {
+export interface GatewayDeps extends AppDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;

@@ -3,7 +3,6 @@ import { madeLabelOf } from '@aic/contract/sharing';
 import { createRoute, z } from '@hono/zod-openapi';
 import pLimit from 'p-limit';
 import { callerOf } from '../../identity/auth/caller.ts';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
@@ -11,14 +10,10 @@ import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
 import { nullIfAbsent } from '../../platform/storage/storage-errors.ts';
 import { itemNotFound } from '../errors/generation-errors.ts';
-import type { Credentials } from '../results/credentials/credentials.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { sourceTypeOf } from '../results/credentials/provenance.ts';
 import { labelPicture } from './label-picture.ts';
 import { findLabelledItem, type LabelledItem } from './labelled-item.repo.ts';
-
-export interface LabelDeps extends PlatformDeps {
-  credentials: Credentials;
-}
 
 /** Each is decoded, encoded and signed. */
 const PICTURES_PER_HOUR = 120;
@@ -41,7 +36,7 @@ const labelledRoute = createRoute({
 });
 
 /** The label is made when it is asked for, so the item itself stays as it is. */
-export function labelledPictureRoutes(deps: LabelDeps): Routes {
+export function labelledPictureRoutes(deps: GenerationDeps): Routes {
   return createRouter().openapi(labelledRoute, async (c) => {
     const { isSignedIn, item } = await findLabelledItem(deps.sql, callerOf(c), c.req.valid('param').id);
     if (!isSignedIn) throw unauthorized();
@@ -64,7 +59,7 @@ export function labelledPictureRoutes(deps: LabelDeps): Routes {
 const inTurn = pLimit(1);
 
 async function labelledOf(
-  { storage, credentials }: LabelDeps,
+  { storage, credentials }: Pick<GenerationDeps, 'storage' | 'credentials'>,
   item: LabelledItem,
   key: string,
 ): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { ROOT_CERTIFICATE_PATH } from '@aic/contract/verify-page';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { handleNotFound } from '../../platform/http/error-handler.ts';
 import { createRouter, type Routes } from '../../platform/http/router.ts';
-import { findAuthority } from './credentials/authority.repo.ts';
+import { findRootCertificate } from './credentials/authority.repo.ts';
 
 /** It changes when the authority is made anew, which nobody should wait for long. */
 const CACHED = { 'Cache-Control': 'public, max-age=300' };
@@ -10,9 +10,9 @@ const CACHED = { 'Cache-Control': 'public, max-age=300' };
 /** The certificate that this installation's files are trusted by, for everybody who wants to know them. */
 export function rootCertificateRoutes({ sql }: Pick<PlatformDeps, 'sql'>): Routes {
   return createRouter().get(ROOT_CERTIFICATE_PATH, async (c) => {
-    const authority = await findAuthority(sql);
-    if (authority === null) return handleNotFound(c);
-    return c.body(authority.rootCertificate, 200, {
+    const root = await findRootCertificate(sql);
+    if (root === null) return handleNotFound(c);
+    return c.body(root, 200, {
       ...CACHED,
       'Content-Type': 'application/pem-certificate-chain',
     });

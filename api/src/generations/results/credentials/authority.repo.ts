@@ -16,6 +16,12 @@ export async function findAuthority(sql: Sql): Promise<AuthorityRow | null> {
   return row ?? null;
 }
 
+/** What everybody may have of it. */
+export async function findRootCertificate(sql: Sql): Promise<string | null> {
+  const [row] = await sql<[{ root: string }?]>`select root_certificate as root from credential_authority`;
+  return row?.root ?? null;
+}
+
 /** Of several processes that start together one stores its own, and all of them use it. */
 export async function storeAuthority(sql: Sql, row: AuthorityRow): Promise<void> {
   await sql`
