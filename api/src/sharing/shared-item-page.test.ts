@@ -33,3 +33,19 @@ it.each([
     expect(await read()).not.toContain(label);
   },
 );
+
+it.each([
+  ['openai', 'AI generated'],
+  ['preview', 'Computer generated'],
+])('says of what rules have made, over two hand-offs, of an item by %s: %s', async (provider, label) => {
+  const owner = await createUser(sql);
+  const made: string[] = [];
+  for (const by of [provider, 'preview', 'preview']) {
+    const id = await finishItem(sql, owner, { output: { image: fileOf('image/png') } });
+    await admin`update generation set provider = ${by}, made_from = ${made.at(-1) ?? null} where id = ${id}`;
+    made.push(id);
+  }
+  const { path } = await shareItem(gateway, owner, made.at(-1) ?? '');
+
+  expect(await (await gateway.request(path)).text()).toContain(`<span class="made">${label}</span>`);
+});

@@ -1,5 +1,6 @@
 import type { Generation, GenerationKind } from '@aic/contract';
 import { itemOfAnyKind } from '../generations/list/item-sql.ts';
+import { isOfAi } from '../generations/list/of-ai-sql.ts';
 import type { Sql } from '../platform/db/client.ts';
 
 export interface SharedItem {
@@ -13,6 +14,8 @@ export interface SharedItem {
   hasPicture: boolean;
   /** Its owner lets the page say how it was made. */
   withLabel: boolean;
+  /** As `madeLabelOf` takes it. */
+  isOfAi: boolean;
   /** All that its owner has of it; null where they show no recipe. */
   recipe: Generation | null;
 }
@@ -23,6 +26,7 @@ export async function findSharedItem(sql: Sql, tokenHash: Buffer, now: Date): Pr
     select g.kind, g.provider, g.output ->> 'text' as text,
       (${picture(sql)} ->> 'width')::integer as width, (${picture(sql)} ->> 'height')::integer as height,
       ${picture(sql)} is not null as "hasPicture", l.with_label as "withLabel",
+      ${isOfAi(sql)} as "isOfAi",
       case when s.with_recipe then ${itemOfAnyKind(sql)} end as recipe
     from shared_item(${tokenHash}, ${now}) s
     join generation g on g.user_id = s.user_id and g.id = s.generation_id

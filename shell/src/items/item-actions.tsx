@@ -2,7 +2,6 @@ import { Button, IconButton, Stack, ToolIcon } from '@aic/design-system';
 import { HeartIcon } from '@aic/design-system/gallery';
 import { CopyIcon, DownloadIcon, ItemActions as Buttons, TrashIcon } from '@aic/design-system/studio';
 import { type Generation, KINDS, resultOf, stopLabel, useItemActions } from '@aic/sdk';
-import { madeLabelOf } from '@aic/sdk/sharing';
 import { Suspense, useState } from 'react';
 import { filmOfTrack } from '../hand-off/next-step.ts';
 import { UseAs } from '../hand-off/use-as.tsx';
@@ -85,8 +84,8 @@ export function ItemActions({ item, onStarted, onGone, onPromptUsed }: ItemActio
             )}
             {isDone && canBeLabelled(item) && (
               <Button
-                aria-label={`Download with label “${madeLabelOf(item)}”`}
-                title={`“${madeLabelOf(item)}” is written on it`}
+                aria-label="Download with label"
+                title="How it was made is written on it: “AI generated”, for example"
                 onClick={() => downloadLabelled(actions, item)}
               >
                 With label

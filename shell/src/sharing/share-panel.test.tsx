@@ -8,7 +8,7 @@ import { SharePanel } from './share-panel.tsx';
 
 afterEach(cleanup);
 
-const ITEM = imageItem({ provider: 'openai' });
+const ITEM = imageItem();
 const PATH = `/api/generations/${ITEM.id}/share`;
 const LINK: ShareLink = {
   url: 'http://studio.test/s/token',
@@ -93,7 +93,7 @@ describe('an item with a link', () => {
 
   it('is labelled with how it was made, unless its owner does not want that', async () => {
     const { user, sent } = open(LINK);
-    const label = await screen.findByRole('switch', { name: 'Label it “AI generated”' });
+    const label = await screen.findByRole('switch', { name: 'Label how it was made' });
     expect(label.getAttribute('aria-checked')).toBe('true');
     await user.click(label);
 

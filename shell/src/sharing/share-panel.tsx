@@ -2,20 +2,19 @@ import { Button, Cluster, ErrorState, Spinner, Stack, Text, TextField } from '@a
 import { Switch } from '@aic/design-system/overlays';
 import { CopyIcon, SegmentedControl } from '@aic/design-system/studio';
 import { dateText, errorText, type Generation, useItemActions, useQuery, useShell } from '@aic/sdk';
-import { madeLabelOf, type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
+import { type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
 import { useState } from 'react';
 import { endOf, ENDS, type LinkEnd } from './link-end.ts';
 import { useShareActions } from './use-share-actions.ts';
 
 export interface SharePanelProps {
-  item: Pick<Generation, 'id' | 'kind' | 'provider'>;
+  item: Pick<Generation, 'id'>;
 }
 
 /** The link of one finished item: makes it, copies it, says what it shows and how long, and ends it. */
-export function SharePanel({ item }: SharePanelProps) {
-  const { id } = item;
+export function SharePanel({ item: { id } }: SharePanelProps) {
   const { data: link, error, isFetching, refetch } = useQuery(shareLinkQuery(useShell().api, id));
-  if (link !== undefined) return <Settings key={id} item={item} link={link} />;
+  if (link !== undefined) return <Settings key={id} id={id} link={link} />;
   if (error === null) return <Spinner label="Loading the link" />;
   return (
     <ErrorState
@@ -37,8 +36,7 @@ interface Chosen {
 /** It opens below its button, which may be the last thing that is seen. */
 const showWhole = (panel: Element | null): void => panel?.scrollIntoView({ block: 'nearest' });
 
-function Settings({ item, link }: SharePanelProps & { link: ShareLink | null }) {
-  const { id } = item;
+function Settings({ id, link }: { id: string; link: ShareLink | null }) {
   const [withRecipe, setWithRecipe] = useState(link?.withRecipe ?? false);
   // A gateway of the release before knows no label.
   const [withLabel, setWithLabel] = useState(link?.withLabel ?? true);
@@ -84,8 +82,8 @@ function Settings({ item, link }: SharePanelProps & { link: ShareLink | null }) 
         onChange={(isOn) => change({ withRecipe: isOn })}
       />
       <Switch
-        label={`Label it “${madeLabelOf(item)}”`}
-        hint="The page of the link says so beside it."
+        label="Label how it was made"
+        hint="The page of the link says “AI generated”, for example."
         isOn={withLabel}
         onChange={(isOn) => change({ withLabel: isOn })}
       />
